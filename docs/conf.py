@@ -1,0 +1,46 @@
+"""How Sphinx builds the documentation. It asks the network for nothing."""
+
+from __future__ import annotations
+
+import cardrules
+
+project = "cardrules"
+author = "the cardrules developers"
+copyright = author
+version = release = cardrules.__version__
+
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.apidoc",
+]
+exclude_patterns = ["_build", "reference/generated/modules.rst"]
+html_theme = "furo"
+html_title = f"cardrules {release}"
+
+# In docstrings, `single backticks` are code, as they are in the Markdown pages.
+default_role = "code"
+
+# A page for each module, written anew with each build.
+apidoc_modules = [
+    {
+        "path": "../src/cardrules",
+        "destination": "reference/generated",
+        "module_first": True,
+        "separate_modules": True,
+    }
+]
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+# A name has its entry where it is defined, also where a package passes it on in its `__all__`.
+autodoc_default_options = {"ignore-module-all": True}
+
+myst_enable_extensions = ["colon_fence", "deflist"]
+myst_heading_anchors = 3
+
+nitpick_ignore_regex = [
+    # A type variable has no entry of its own.
+    (r"py:(class|obj)", r"(cardrules\..*\.)?[A-Z]\w*T(_co|_contra)?"),
+    # What the standard library documents has no page here to link to.
+    (r"py:.*", r"(collections|enum|fractions|types|typing|typing_extensions)(\..*)?"),
+]

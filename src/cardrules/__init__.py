@@ -1,0 +1,23 @@
+"""Referees for two traditional card games, complete and exact.
+
+`cardrules.arbaa_turub`
+    Arba'a Turub, from Somalia: four players, 144 cards, 36 tricks, a moving benchmark.
+`cardrules.engine`
+    The shape that the games share, and what can be done with any game of that shape.
+`cardrules.records`
+    Matches and positions as text that a person can write and a program can check.
+`cardrules.cards`, `cardrules.seats`, `cardrules.notation`, `cardrules.packs`
+    The vocabulary.
+`cardrules.actions`, `cardrules.verdicts`, `cardrules.errors`
+    What can be done in every game, and what is said of what cannot.
+"""
+
+from __future__ import annotations
+
+from cardrules.cards import Card, Rank, Suit
+from cardrules.errors import CardRulesError
+from cardrules.seats import Seat, Side
+
+__version__ = "0.1.0"
+
+__all__ = ["Card", "CardRulesError", "Rank", "Seat", "Side", "Suit", "__version__"]
