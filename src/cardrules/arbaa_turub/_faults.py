@@ -15,6 +15,7 @@ from cardrules.arbaa_turub.state import NO_SERIES, Phase
 from cardrules.arbaa_turub.tricks import TRICKS, game_winner
 from cardrules.cards import Card, Suit
 from cardrules.seats import SEATS, SIDES, Seat
+from cardrules.typechecks import are, is_tuple
 from cardrules.verdicts import Fault
 
 __all__ = ["all_faults"]
@@ -69,17 +70,11 @@ def all_faults(setup: Fields) -> Iterator[Fault]:
         yield from _in_play(setup, leader, namer)
 
 
-def _tuple_of(kind: type, thing: object, most: int) -> bool:
-    return (
-        isinstance(thing, tuple) and len(thing) <= most and all(isinstance(x, kind) for x in thing)
-    )
-
-
 def _four_tuples_of(kind: type, thing: object, most: int) -> bool:
     return (
-        isinstance(thing, tuple)
+        is_tuple(thing)
         and len(thing) == len(SEATS)
-        and all(_tuple_of(kind, part, most) for part in thing)
+        and all(are(kind, part, most=most) for part in thing)
     )
 
 
@@ -88,20 +83,18 @@ def _none_or(kind: type, thing: object) -> bool:
 
 
 def _two_numbers(thing: object) -> bool:
-    return (
-        isinstance(thing, tuple) and len(thing) == len(SIDES) and all(type(n) is int for n in thing)
-    )
+    return is_tuple(thing) and len(thing) == len(SIDES) and all(type(n) is int for n in thing)
 
 
 _TYPES: Final[tuple[tuple[str, Callable[[object], bool], str], ...]] = (
     ("rules", lambda x: isinstance(x, Rules), "Rules"),
     ("phase", lambda x: isinstance(x, Phase), "a Phase"),
-    ("contenders", lambda x: _tuple_of(Seat, x, len(SEATS)), "a tuple of at most four seats"),
+    ("contenders", lambda x: are(Seat, x, most=len(SEATS)), "a tuple of at most four seats"),
     ("dealer", lambda x: _none_or(Seat, x), "a Seat or None"),
     ("trump", lambda x: _none_or(Suit, x), "a Suit or None"),
     ("hands", lambda x: _four_tuples_of(Card, x, len(PACK)), "four tuples of cards"),
-    ("stock", lambda x: _tuple_of(Card, x, len(PACK)), "a tuple of at most 144 cards"),
-    ("trick", lambda x: _tuple_of(Card, x, len(SEATS) - 1), "a tuple of at most three cards"),
+    ("stock", lambda x: are(Card, x, most=len(PACK)), "a tuple of at most 144 cards"),
+    ("trick", lambda x: are(Card, x, most=len(SEATS) - 1), "a tuple of at most three cards"),
     ("leader", lambda x: _none_or(Seat, x), "a Seat or None"),
     ("signal", lambda x: _none_or(Signal, x), "a Signal or None"),
     ("tricks", _two_numbers, "two whole numbers"),
@@ -299,7 +292,8 @@ def _voids(setup: Fields, seat: Seat, card: Card | None, chances: int) -> Iterat
     """
     where = f"voids[{seat.value}]"
     voids = setup.voids[seat]
-    held = {held.suit for held in setup.hands[seat]} | ({card.suit} if card else set())
+    cards = (*setup.hands[seat], card) if card else setup.hands[seat]
+    held = {each.suit for each in cards}
     for suit in voids:
         if suit in held:
             found = f"{seat} holds or has just played {suit}"

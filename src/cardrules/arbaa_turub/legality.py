@@ -6,7 +6,6 @@ into words. One test answers for all three, so they cannot disagree.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final, TypeAlias, assert_never
 
 from cardrules.actions import GameAction
@@ -33,6 +32,7 @@ from cardrules.cards import Card, Suit
 from cardrules.engine import CHANCE, Chance
 from cardrules.packs import pack_problem
 from cardrules.seats import SEATS, Seat
+from cardrules.typechecks import is_tuple
 from cardrules.verdicts import Code, Conduct, Illegality
 
 __all__ = ["Position", "is_legal", "legal_actions", "rulings", "to_act", "why_illegal"]
@@ -43,8 +43,13 @@ Position: TypeAlias = State | View
 CUTS: Final = tuple(Cut(at) for at in range(1, len(PACK)))
 NAMINGS: Final = tuple(NameTrump(suit) for suit in SUITS)
 _MISDEAL: Final = (Misdeal(),)
-_CHANCE_IN: Final = {Phase.DRAW: DrawForDealer, Phase.SHUFFLE: Shuffle}
-_DECISION_IN: Final = {Phase.CUT: Cut, Phase.NAME_TRUMP: NameTrump, Phase.PLAY: Play}
+_DUE_IN: Final[dict[Phase, type[GameAction]]] = {
+    Phase.DRAW: DrawForDealer,
+    Phase.SHUFFLE: Shuffle,
+    Phase.CUT: Cut,
+    Phase.NAME_TRUMP: NameTrump,
+    Phase.PLAY: Play,
+}
 
 
 def to_act(position: Position) -> Seat | Chance | None:
@@ -199,12 +204,7 @@ def _is_a(kind: type, thing: object) -> bool:
 
 def _are_cards(pack: object) -> bool:
     """Say whether a pack is a tuple of cards, and not whatever else it was made of."""
-    return isinstance(pack, tuple) and all(_is_a(Card, card) for card in _items(pack))
-
-
-def _items(things: Iterable[object]) -> Iterable[object]:
-    """Look at the items of a tuple without a promise of what they are."""
-    return things
+    return is_tuple(pack) and all(isinstance(card, Card) for card in pack)
 
 
 def _out_of_turn(position: Position, action: Action, by: object) -> str | None:
@@ -238,12 +238,9 @@ def _of_wrong_phase(position: Position, action: Action) -> _Refused | None:
             return None
         if phase is Phase.PLAY:
             return Refusal.MISDEAL_TOO_LATE, "T-2.7", "the first card has been led", ()
-    elif isinstance(action, DrawForDealer | Shuffle):
-        if isinstance(action, _CHANCE_IN.get(phase, Misdeal)):
-            return None
-    elif isinstance(action, _DECISION_IN.get(phase, Misdeal)):
+    if type(action) is _DUE_IN.get(phase):
         return None
-    elif isinstance(action, Cut) and not position.rules.cut:
+    if isinstance(action, Cut) and not position.rules.cut:
         return Refusal.CUT_NOT_PLAYED, "T-I5", "these rules have no cut", ()
     return Conduct.WRONG_PHASE, "G-2", f"what is due is {_DUE[phase]}", ()
 

@@ -108,7 +108,7 @@ def to_setup(state: State) -> Setup:
     """Spell a state out in its fields; the inverse of `from_setup`.
 
     >>> from cardrules import arbaa_turub
-    >>> to_setup(arbaa_turub.new_match()).contenders == SEATS
+    >>> to_setup(arbaa_turub.new_match()).contenders == tuple(Seat)
     True
     """
     return Setup(
