@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from cardrules.cards import Card
 from cardrules.verdicts import Conduct
 
-__all__ = ["pack_order", "pack_problem"]
+__all__ = ["pack_problem", "without"]
 
 
 def pack_problem(
@@ -36,14 +36,18 @@ def pack_problem(
     return Conduct.PACK_INCOMPLETE, tuple(due - there)
 
 
-def pack_order(whole: tuple[Card, ...]) -> dict[Card, int]:
-    """Number the distinct cards of a pack by their first place in it, from 0.
+def without(whole: Iterable[Card], cards: Iterable[Card]) -> tuple[Card, ...] | None:
+    """Take cards out of a pack; `None` if one of them is not in it, or not that often.
 
-    >>> from cardrules.notation import parse_cards
-    >>> [*pack_order(parse_cards("6♣ 6♣ 7♣")).values()]
-    [0, 1]
+    >>> from cardrules.notation import format_cards, parse_cards
+    >>> format_cards(without(parse_cards("A♣ A♣ K♣"), parse_cards("A♣")))
+    'A♣ K♣'
     """
-    order: dict[Card, int] = {}
+    due = Counter(cards)
+    rest: list[Card] = []
     for card in whole:
-        order.setdefault(card, len(order))
-    return order
+        if due[card] > 0:
+            due[card] -= 1
+        else:
+            rest.append(card)
+    return None if any(due.values()) else tuple(rest)

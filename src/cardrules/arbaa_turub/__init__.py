@@ -60,8 +60,22 @@ from cardrules.arbaa_turub.legality import (
 )
 from cardrules.arbaa_turub.match import new_match, outcome
 from cardrules.arbaa_turub.narration import observe
+from cardrules.arbaa_turub.notation import format_action, pack_of_draw, pack_of_hands, parse_action
+from cardrules.arbaa_turub.positions import format_position, parse_position
+from cardrules.arbaa_turub.prose import tell
 from cardrules.arbaa_turub.refusals import Refusal, StateFault
-from cardrules.arbaa_turub.rules import GUIDE, KINDS, NAME, PACK, PROFILES, RANKS, SUITS, Rules
+from cardrules.arbaa_turub.rules import (
+    CHOICES,
+    GUIDE,
+    KINDS,
+    NAME,
+    PACK,
+    PROFILES,
+    RANKS,
+    SUITS,
+    Rules,
+    rules_from,
+)
 from cardrules.arbaa_turub.series import Series, advance_series, is_sufficient, next_dealer
 from cardrules.arbaa_turub.setup import Setup, faults, from_setup, to_setup
 from cardrules.arbaa_turub.state import Phase, State
@@ -71,6 +85,7 @@ from cardrules.arbaa_turub.view import View, view
 from cardrules.seats import Seat, Side
 
 __all__ = [
+    "CHOICES",
     "CLAUSES",
     "GUIDE",
     "KINDS",
@@ -130,6 +145,8 @@ __all__ = [
     "draw_rounds",
     "faults",
     "first_dealer",
+    "format_action",
+    "format_position",
     "from_setup",
     "game_winner",
     "is_legal",
@@ -141,9 +158,15 @@ __all__ = [
     "observe",
     "outcome",
     "overtakes",
+    "pack_of_draw",
+    "pack_of_hands",
+    "parse_action",
+    "parse_position",
+    "rules_from",
     "rulings",
     "sort_hand",
     "step",
+    "tell",
     "to_act",
     "to_setup",
     "trick_winner",

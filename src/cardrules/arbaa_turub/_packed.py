@@ -40,6 +40,8 @@ SILENT: Final = 32
 PLAYING: Final = 64
 TURN: Final = 127
 """Actor, count and flags: all that decides who is to play, and what."""
+LOWEST: Final = 31
+"""Actor, count and direction."""
 KEPT: Final = PLAYING | SILENT | COUNTER
 """What one trick hands on to the next, besides who leads."""
 CARDS_AT: Final = 8
@@ -69,7 +71,8 @@ CONTENDERS_AT: Final = 17
 HOLDER_AT: Final = 21
 WINNER_AT: Final = 23
 BENCHMARK_AT: Final = 25
-BENCHMARK: Final = 63
+SERIES: Final = 1023
+"""Holder, winner and benchmark together."""
 GAMES_AT: Final = 31
 
 SUIT_SIZE: Final = len(RANKS)

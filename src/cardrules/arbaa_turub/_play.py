@@ -15,21 +15,15 @@ from cardrules.arbaa_turub._packed import (
     CARD_BITS,
     CARDS_AT,
     COUNT,
-    COUNTER,
     KEPT,
+    LOWEST,
     MATCH,
     SILENT,
     TRICK,
-    TRICK_BITS,
-    TRICKS_AT,
     TRUMP_AT,
     Packed,
 )
-from cardrules.arbaa_turub._tables import (
-    SUIT_OF,
-    WHOLE_SUIT,
-    strengths,
-)
+from cardrules.arbaa_turub._tables import ONE_TRICK, STRENGTHS, SUIT_OF, TAKER, WHOLE_SUIT
 from cardrules.arbaa_turub.actions import UNSIGNALLED
 
 __all__ = [
@@ -69,14 +63,13 @@ def gather(packed: Packed, trick: int, last: int) -> tuple[int, int]:
     lead = trick >> CARDS_AT & CARD
     second = trick >> CARDS_AT + CARD_BITS & CARD
     third = trick >> CARDS_AT + 2 * CARD_BITS & CARD
-    strong = strengths((packed[MATCH] >> TRUMP_AT & 7) - 1, SUIT_OF[lead])
-    best, place = strong[lead], 1
+    strong = STRENGTHS[packed[MATCH] >> TRUMP_AT & 7][SUIT_OF[lead]]
+    best, place = strong[lead], 0
     if strong[second] > best:
-        best, place = strong[second], 2
+        best, place = strong[second], 1
     if strong[third] > best:
-        best, place = strong[third], 3
+        best, place = strong[third], 2
     if strong[last] > best:
-        place = 4
-    # Whoever plays last sits just before the leader, so places count on from there.
-    winner = trick + (-place if trick & COUNTER else place) & ACTOR
-    return trick & KEPT | winner, 1 << TRICKS_AT + TRICK_BITS * (winner & 1)
+        place = 3
+    taker = TAKER[trick & LOWEST][place]
+    return trick & KEPT | taker, ONE_TRICK[taker]

@@ -6,21 +6,23 @@ plays by `Play.number`, so that a play without a signal has the number of its ca
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, TypeAlias
 
 from cardrules.arbaa_turub import _packed as p
 from cardrules.arbaa_turub.actions import PLAYS, UNSIGNALLED, Play
 from cardrules.arbaa_turub.rules import KINDS, SUITS
 from cardrules.arbaa_turub.tricks import overtakes
+from cardrules.cards import Suit
 
 __all__ = [
     "FOLLOWING",
     "LISTINGS",
+    "ONE_TRICK",
+    "STRENGTHS",
     "SUIT_OF",
+    "TAKER",
     "TURNS",
     "WHOLE_SUIT",
-    "strengths",
 ]
 
 SUIT_OF: Final[tuple[int, ...]] = tuple(SUITS.index(play.card.suit) for play in PLAYS)
@@ -30,18 +32,34 @@ WHOLE_SUIT: Final[tuple[int, ...]] = tuple(p.SUIT_MASK << p.SUIT_SIZE * n for n 
 """By the number of a suit, the bits of all its cards."""
 
 
-@cache
-def strengths(trump: int, led: int) -> tuple[int, ...]:
+def _strengths(trump: Suit, led: Suit) -> tuple[int, ...]:
     """Rank all cards for a trick: a later card takes the lead if and only if it is stronger.
 
-    `trump` and `led` are suit numbers. A card's strength is how many cards it can overtake;
-    a card that is neither trump nor of the suit led never leads, and its strength is 0.
+    A card's strength is how many cards it can overtake; a card that is neither trump nor of the
+    suit led never leads, and its strength is 0.
     """
-    relevant = {SUITS[trump], SUITS[led]}
     return tuple(
-        sum(overtakes(card, best, SUITS[trump]) for best in KINDS) if card.suit in relevant else 0
-        for card in (play.card for play in PLAYS)
+        sum(overtakes(card, best, trump) for best in KINDS) if card.suit in (trump, led) else 0
+        for card in KINDS
     )
+
+
+STRENGTHS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = (
+    (),
+    *(tuple(_strengths(trump, led) for led in SUITS) for trump in SUITS),
+)
+"""By the trump as it is packed and the number of the suit led, the strength of each card."""
+
+TAKER: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(last + (-place if bits & p.COUNTER else place) & p.ACTOR for place in (1, 2, 3, 4))
+    for bits in range(2 * p.COUNTER)
+    for last in (bits & p.ACTOR,)
+)
+"""By the lowest bits of a packed trick with three cards: the seats in playing order, the leader
+first. Whoever plays last sits just before the leader, so they count on from there."""
+
+ONE_TRICK: Final = tuple(1 << p.TRICKS_AT + p.TRICK_BITS * (seat & 1) for seat in range(4))
+"""By the seat that takes it, one trick."""
 
 
 def _subsets(choices: tuple[tuple[Play, ...], ...]) -> tuple[tuple[Play, ...], ...]:

@@ -56,11 +56,11 @@ def settle(state: State) -> State:
 
     T-4.1 to T-5.4. After the match a game's fields stay as they were.
     """
-    rules, tricks, dealer = state.rules, state.tricks, dealer_of(state)
-    series = advance_series(state.series, tricks, rules=rules)
+    rules, tricks, dealer, before = state.rules, state.tricks, dealer_of(state), state.series
+    series = advance_series(before, tricks, rules=rules)
     games = state.games_played + 1
     if series.winner is None:
-        sufficient = is_sufficient(state.series, tricks, rules=rules)
+        sufficient = is_sufficient(before, tricks, rules=rules)
         deals = next_dealer(dealer, game_winner(tricks), sufficient=sufficient, rules=rules)
         return between_games(rules, deals, series, games)
     trump = state.trump

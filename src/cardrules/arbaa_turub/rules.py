@@ -134,7 +134,7 @@ class Rules:
 T = TypeVar("T", bound=str | bool)
 
 
-def rules_from(chosen: Mapping[str, str | bool]) -> Rules:
+def rules_from(chosen: Mapping[str, object]) -> Rules:
     """Make rules of field names and values, as text formats have them; the rest is default.
 
     Raises `InvalidRulesError` for a field that is not there, or a value not on offer.
@@ -155,7 +155,7 @@ def rules_from(chosen: Mapping[str, str | bool]) -> Rules:
     )
 
 
-def _picked(chosen: Mapping[str, str | bool], field: str, choices: tuple[T, ...]) -> T:
+def _picked(chosen: Mapping[str, object], field: str, choices: tuple[T, ...]) -> T:
     """Give the choice that a field is to have, the first if it is not named."""
     value = chosen.get(field, choices[0])
     for choice in choices:

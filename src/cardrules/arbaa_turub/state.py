@@ -180,17 +180,19 @@ class Public:
     @property
     def series(self) -> Series:
         """Where the match stands: who holds the series, the benchmark, the winner."""
-        match = self.packed[p.MATCH]
-        return Series(
-            _side(match >> p.HOLDER_AT),
-            (match >> p.BENCHMARK_AT & p.BENCHMARK) or None,
-            _side(match >> p.WINNER_AT),
-        )
+        return _series_of(self.packed[p.MATCH] >> p.HOLDER_AT & p.SERIES)
 
     @property
     def games_played(self) -> int:
         """The games of this match that are over: drawn ones count, misdeals do not."""
         return self.packed[p.MATCH] >> p.GAMES_AT
+
+
+@cache
+def _series_of(bits: int) -> Series:
+    """Give the series of its ten bits."""
+    winner, benchmark = bits >> p.WINNER_AT - p.HOLDER_AT, bits >> p.BENCHMARK_AT - p.HOLDER_AT
+    return Series(_side(bits), benchmark or None, _side(winner))
 
 
 def _side(bits: int) -> Side | None:

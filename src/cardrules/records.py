@@ -1,0 +1,99 @@
+"""Matches as text that a person can write at the table and a program can check.
+
+    # Anything behind a number sign is a comment.
+    cardrules 1
+    game arbaa_turub
+    dealer north
+
+    deal
+      east  6♣ 6♣ 7♣ …
+      south …
+      west  …
+      north …
+    cut 40
+    trump H
+    A♣ knock
+    A♣
+
+A record is a header of `key value` lines (`cardrules`, the version of this format, and `game`
+come first; `rules`, `dealer` and `position` may follow), then one action a line. How actions are
+written is each game's own `notation`. Two things may be written shorter than they are: a deal as
+the hands that it gave, and a draw for dealer as the cards that were exposed; reading fills in the
+rest of the pack.
+"""
+
+from __future__ import annotations
+
+from cardrules._books import BOOKS, AnyState, AnyStep, Record, book_of_state
+from cardrules._lines import FORMAT, header_of, lines_of
+from cardrules.errors import NotationError, RecordError
+
+__all__ = ["Record", "dumps", "format_state", "loads", "parse_state", "referee"]
+
+
+def loads(text: str) -> Record:
+    """Read a record.
+
+    The text may have at most 1,000,000 bytes, which is checked first. What is read is the notation:
+    whether the actions hold is for `referee` to say, except where a deal written as hands or a
+    draw written as exposed cards cannot be understood for what went wrong before.
+    Raises `RecordError` with the line and the column of the first thing that is wrong.
+
+    >>> record = loads("cardrules 1\\ngame arbaa_turub\\ndealer north\\n")
+    >>> record.game, record.dealer, record.actions
+    ('arbaa_turub', <Seat.NORTH: 0>, ())
+    """
+    lines = lines_of(text)
+    header, actions = header_of(lines)
+    game = header.need("game", BOOKS)
+    return BOOKS[game].load(header, actions)
+
+
+def dumps(record: Record) -> str:
+    """Write a record; `loads` gives back an equal one.
+
+    >>> print(dumps(loads("cardrules 1\\ngame arbaa_turub\\ndealer north  # a comment\\n")))
+    cardrules 1
+    game arbaa_turub
+    dealer north
+    <BLANKLINE>
+    <BLANKLINE>
+    """
+    book = BOOKS[record.game]
+    head = [f"{FORMAT.key} {FORMAT.version}", f"game {record.game}", *book.header(record)]
+    return "\n".join((*head, "", *book.written(record), ""))
+
+
+def referee(record: Record) -> tuple[AnyStep, ...]:
+    """Carry out the actions of a record, one step each.
+
+    Raises `RecordError` at the first action that may not be done, with its verdict in
+    `illegality`.
+
+    >>> referee(loads("cardrules 1\\ngame arbaa_turub\\ndealer north\\n\\ncut 3"))
+    Traceback (most recent call last):
+    cardrules.errors.RecordError: line 5, column 1: Nobody may cut at 3: what is due is a shuffled pack (G-2)
+    """
+    return BOOKS[record.game].referee(record)
+
+
+def format_state(state: AnyState) -> str:
+    """Write a state of any game as one line; the inverse of `parse_state`.
+
+    >>> from cardrules import arbaa_turub
+    >>> parse_state(format_state(arbaa_turub.new_match())) == arbaa_turub.new_match()
+    True
+    """
+    return book_of_state(state).format_position(state)
+
+
+def parse_state(text: str) -> AnyState:
+    """Read a state of any game from its line; the game's name comes first in it.
+
+    Raises `NotationError` for text that is not in the notation, exactly as `format_state` writes
+    it, and `InvalidStateError` for a state that cannot be.
+    """
+    name = text[: max(map(len, BOOKS)) + 1].partition(" ")[0]
+    if name not in BOOKS:
+        raise NotationError(text, 0, " or ".join(BOOKS))
+    return BOOKS[name].parse_position(text)

@@ -1,0 +1,51 @@
+"""Cards, seats and suits as the oracles write them, and plain data as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cardrules.cards import Card, Rank, Suit
+from cardrules.seats import Seat, Side
+from tests.differential.bridge import Plain
+
+_WRITTEN = {Card(rank, suit): rank.value + suit.value for suit in Suit for rank in Rank}
+
+
+def card(one: Card) -> str:
+    """A card: rank and suit letter, "10H"."""
+    return _WRITTEN[one]
+
+
+def cards(some: Iterable[Card]) -> tuple[str, ...]:
+    """Cards in their order."""
+    return tuple(map(_WRITTEN.__getitem__, some))
+
+
+def suit(one: Suit | None) -> str | None:
+    """A suit's letter."""
+    return None if one is None else one.value
+
+
+def seat(one: Seat | Side | None) -> int | None:
+    """A seat's or a side's number."""
+    return None if one is None else one.value
+
+
+def seats(some: Iterable[Seat]) -> tuple[int, ...]:
+    """Seats in their order."""
+    return tuple(each.value for each in some)
+
+
+def text(value: Plain) -> str:
+    """Plain data as one canonical piece of text: parts in brackets, "-" for nothing.
+
+    >>> text(("play", "10H", None)), text((("6C", "6C"), (), 3, True))
+    ('[play 10H -]', '[[6C 6C] [] 3 yes]')
+    """
+    if value is None:
+        return "-"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return f"[{' '.join(map(text, value))}]"
+    return str(value)

@@ -1,0 +1,1 @@
+"""A typed user of the library."""
