@@ -24,22 +24,24 @@ rest of the pack.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardrules._books import BOOKS, AnyState, AnyStep, Record, book_of_state
 from cardrules._lines import FORMAT, header_of, lines_of
-from cardrules.errors import NotationError, RecordError
+from cardrules.errors import NotationError
 
-__all__ = ["Record", "dumps", "format_state", "loads", "parse_state", "referee"]
+__all__ = ["Record", "dumps", "format_state", "loads", "parse_state", "referee", "steps"]
 
 
 def loads(text: str) -> Record:
-    """Read a record.
+    r"""Read a record.
 
-    The text may have at most 1,000,000 bytes, which is checked first. What is read is the notation:
-    whether the actions hold is for `referee` to say, except where a deal written as hands or a
-    draw written as exposed cards cannot be understood for what went wrong before.
+    The text may have at most 1,000,000 bytes, which is checked first. What is read is the
+    notation: whether the actions hold is for `referee` to say, except where a deal written as
+    hands or a draw written as exposed cards cannot be understood for what went wrong before.
     Raises `RecordError` with the line and the column of the first thing that is wrong.
 
-    >>> record = loads("cardrules 1\\ngame arbaa_turub\\ndealer north\\n")
+    >>> record = loads("cardrules 1\ngame arbaa_turub\ndealer north\n")
     >>> record.game, record.dealer, record.actions
     ('arbaa_turub', <Seat.NORTH: 0>, ())
     """
@@ -50,9 +52,9 @@ def loads(text: str) -> Record:
 
 
 def dumps(record: Record) -> str:
-    """Write a record; `loads` gives back an equal one.
+    r"""Write a record; `loads` gives back an equal one.
 
-    >>> print(dumps(loads("cardrules 1\\ngame arbaa_turub\\ndealer north  # a comment\\n")))
+    >>> print(dumps(loads("cardrules 1\ngame arbaa_turub\ndealer north  # a comment\n")))
     cardrules 1
     game arbaa_turub
     dealer north
@@ -65,16 +67,27 @@ def dumps(record: Record) -> str:
 
 
 def referee(record: Record) -> tuple[AnyStep, ...]:
-    """Carry out the actions of a record, one step each.
+    r"""Carry out the actions of a record, one step each.
 
     Raises `RecordError` at the first action that may not be done, with its verdict in
     `illegality`.
 
-    >>> referee(loads("cardrules 1\\ngame arbaa_turub\\ndealer north\\n\\ncut 3"))
+    >>> referee(loads("cardrules 1\ngame arbaa_turub\ndealer north\n\ncut 3"))
     Traceback (most recent call last):
-    cardrules.errors.RecordError: line 5, column 1: Nobody may cut at 3: what is due is a shuffled pack (G-2)
+    cardrules.errors.RecordError: line 5, column 1: Nobody may cut at 3: ...
     """
-    return BOOKS[record.game].referee(record)
+    return tuple(steps(record))
+
+
+def steps(record: Record) -> Iterator[AnyStep]:
+    r"""Carry out the actions of a record one by one, as they are asked for.
+
+    Raises `RecordError` as `referee` does, when it comes to the action.
+
+    >>> list(steps(loads("cardrules 1\ngame arbaa_turub\n")))
+    []
+    """
+    return BOOKS[record.game].steps(record)
 
 
 def format_state(state: AnyState) -> str:

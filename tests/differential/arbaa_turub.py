@@ -17,7 +17,7 @@ from cardrules.seats import Seat
 from tests.differential import arbaa_turub_events as events
 from tests.differential import arbaa_turub_rich as rich
 from tests.differential import plain
-from tests.differential.bridge import Bridge, Choice, Chosen, Oracle, Plain, Told
+from tests.differential.bridge import Bridge, Chosen, Oracle, Plain, Told
 from tests.oracles import arbaa_turub as slow
 
 GAME: Final[Game[at.Rules, at.State, at.View, at.Setup, at.Action, at.Event]] = at
@@ -127,9 +127,7 @@ class ArbaaTurub:
     def elsewhere(self, rng: Random, state: at.State) -> at.State | None:
         return rich.elsewhere(rng, state)
 
-    def choose(
-        self, rng: Random, state: at.State, actions: tuple[at.Action, ...]
-    ) -> at.Action:
+    def choose(self, rng: Random, state: at.State, actions: tuple[at.Action, ...]) -> at.Action:
         return rich.choose(rng, state, actions)
 
     def stray(self, rng: Random, state: at.State) -> at.Action:

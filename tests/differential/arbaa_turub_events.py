@@ -151,7 +151,7 @@ def _consequences(before: Mapping[str, Plain], card: str, oracle: slow.Oracle) -
                 assert isinstance(north_south, int)
                 assert isinstance(east_west, int)
                 tricks = (north_south + (seat % 2 == 0), east_west + (seat % 2 == 1))
-                best = cards[oracle_place(cards, seat, before, oracle)]
+                best = cards[_place(before, seat, oracle)]
                 yield "trick", seat, seat % 2, best, cards, why, tricks
             case ("insufficient", side):
                 yield "insufficient", side, tricks[side], benchmark
@@ -163,13 +163,10 @@ def _consequences(before: Mapping[str, Plain], card: str, oracle: slow.Oracle) -
                 yield happening
 
 
-def oracle_place(
-    cards: tuple[str, ...], taker: int, before: Mapping[str, Plain], oracle: slow.Oracle
-) -> int:
-    """Where in a trick the card of its taker lies."""
+def _place(before: Mapping[str, Plain], taker: int, oracle: slow.Oracle) -> int:
+    """Where in a full trick the card of its taker lies."""
     leader = before["leader"]
     assert isinstance(leader, int)
-    assert len(cards) == 4
     return oracle.round_from(leader).index(taker)
 
 

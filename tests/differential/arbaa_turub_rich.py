@@ -16,6 +16,8 @@ from cardrules.cards import Card, Rank, Suit
 from cardrules.seats import SEATS, SIDES, Seat
 
 TRICKS: Final = 36
+_ALL: Final = 144
+"""As many rounds of the draw as the pack has cards: it is used up before."""
 
 
 def shuffled(rng: Random, cards: list[Card] | tuple[Card, ...] = at.PACK) -> tuple[Card, ...]:
@@ -27,8 +29,7 @@ def pack(rng: Random, state: at.State) -> tuple[Card, ...]:
     """A shuffled pack; for the draw mostly one with ties, or one that decides nothing."""
     if state.phase is not at.Phase.DRAW or rng.random() < 0.2:
         return shuffled(rng)
-    rounds = rng.choice((1, 2, 3, len(at.PACK)))
-    return _stacked(rng, len(state.contenders), rounds)
+    return _stacked(rng, len(state.contenders), rng.choice((1, 2, 3, _ALL)))
 
 
 def _stacked(rng: Random, drawing: int, rounds: int) -> tuple[Card, ...]:
@@ -37,13 +38,20 @@ def _stacked(rng: Random, drawing: int, rounds: int) -> tuple[Card, ...]:
     top: list[Card] = []
     for _ in range(rounds):
         counts = Counter(card.rank for card in left)
-        tied = drawing if drawing == 2 or rng.random() < 0.8 else rng.randint(2, drawing)
+        tied = _tied(rng, drawing, rounds)
         able = [rank for rank, count in counts.items() if count >= tied]
         if not able:
             break
         top += _round(rng, left, rng.choice(able), tied, drawing)
         drawing = tied
     return (*top, *left)
+
+
+def _tied(rng: Random, drawing: int, rounds: int) -> int:
+    """How many are tied next; to use a pack up they are to be an even number."""
+    if rounds == _ALL:
+        return drawing // 2 * 2
+    return drawing if rng.random() < 0.7 else rng.randint(2, drawing)
 
 
 def _round(rng: Random, left: list[Card], rank: Rank, tied: int, drawing: int) -> list[Card]:
@@ -105,7 +113,9 @@ def late(rng: Random, state: at.State, left: int | None = None) -> at.State:
 def _aim(rng: Random, state: at.State) -> int:
     """How many tricks a side is to end up with, more or less."""
     benchmark = state.series.benchmark or 19
-    return rng.choice((18, 18, 19, 20, benchmark, benchmark, benchmark + 1, rng.randint(19, 36), 36))
+    return rng.choice(
+        (18, 18, 19, 20, benchmark, benchmark, benchmark + 1, rng.randint(19, 36), 36)
+    )
 
 
 def _last_cards(rng: Random, left: int) -> tuple[tuple[Card, ...], ...]:
