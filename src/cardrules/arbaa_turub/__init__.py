@@ -82,9 +82,12 @@ from cardrules.arbaa_turub.state import Phase, State
 from cardrules.arbaa_turub.transition import apply, chance, step
 from cardrules.arbaa_turub.tricks import game_winner, legal_cards, overtakes, trick_winner
 from cardrules.arbaa_turub.view import View, view
+from cardrules.cards import Card, Rank, Suit
+from cardrules.engine import CHANCE, Conduct, Fault, Illegality, Outcome, Step
 from cardrules.seats import Seat, Side
 
 __all__ = [
+    "CHANCE",
     "CHOICES",
     "CLAUSES",
     "GUIDE",
@@ -97,8 +100,10 @@ __all__ = [
     "Action",
     "BenchmarkReplaced",
     "BenchmarkSet",
+    "Card",
     "CardPlayed",
     "CardsExposed",
+    "Conduct",
     "Cut",
     "DealerChosen",
     "DrawForDealer",
@@ -106,21 +111,25 @@ __all__ = [
     "DrawTied",
     "DrawUndecided",
     "Event",
+    "Fault",
     "GameDrawn",
     "GameWon",
     "HandDealt",
+    "Illegality",
     "InsufficientWin",
     "LastPacketShown",
     "MatchWon",
     "Misdeal",
     "MisdealDeclared",
     "NameTrump",
+    "Outcome",
     "PackCut",
     "PackShuffled",
     "PacketDealt",
     "Phase",
     "Play",
     "Position",
+    "Rank",
     "Refusal",
     "Rules",
     "Seat",
@@ -132,6 +141,8 @@ __all__ = [
     "Signalled",
     "State",
     "StateFault",
+    "Step",
+    "Suit",
     "TrickRule",
     "TrickTaken",
     "TrumpNamed",

@@ -81,8 +81,9 @@ def parse_action(text: str) -> Action:
     >>> parse_action("trump h") == NameTrump(parse_suit("♥"))
     True
     """
-    word, _, rest = text.partition(" ")
-    after = Field(text, len(word) + 1, rest)
+    word, _, tail = text.partition(" ")
+    rest = tail.lstrip()
+    after = Field(text, len(text) - len(rest), rest)
     match word:
         case "draw":
             return DrawForDealer(after.read(parse_cards))
