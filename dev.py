@@ -253,6 +253,12 @@ def bench(arguments: list[str]) -> None:
     run("benchmarks", python, "-m", "benchmarks", *arguments)
 
 
+def mutants(arguments: list[str]) -> None:
+    """[GAME ...]: plant wrongs in the rules one by one; the tests must notice each."""
+    python = environment("test", *EDITABLE, "--group", "test")
+    run("planted mutants", python, "-m", "tests.mutants", *arguments)
+
+
 # --- Parts of tasks -----------------------------------------------------------------------------
 
 
@@ -296,7 +302,7 @@ def use(archive: Path, checkers: Path, directory: Path) -> None:
 
 TASKS: dict[str, Callable[[list[str]], None]] = {
     task.__name__: task
-    for task in (referee, test, lint, types, docs, examples, package, installed, bench)
+    for task in (referee, test, lint, types, docs, examples, package, installed, bench, mutants)
 }
 
 

@@ -21,16 +21,19 @@ html_title = f"cardrules {release}"
 # In docstrings, `single backticks` are code, as they are in the Markdown pages.
 default_role = "code"
 
-# A page for each module, written anew with each build.
+# A page for each module, written anew with each build; the command has its own page.
 apidoc_modules = [
     {
         "path": "../src/cardrules",
         "destination": "reference/generated",
+        "exclude_patterns": ["../src/cardrules/cli", "../src/cardrules/__main__.py"],
+        "max_depth": 1,
         "module_first": True,
         "separate_modules": True,
     }
 ]
 autodoc_member_order = "bysource"
+autodoc_preserve_defaults = True
 autodoc_typehints = "signature"
 # A name has its entry where it is defined, also where a package passes it on in its `__all__`.
 autodoc_default_options = {"ignore-module-all": True}
@@ -40,7 +43,7 @@ myst_heading_anchors = 3
 
 nitpick_ignore_regex = [
     # A type variable has no entry of its own.
-    (r"py:(class|obj)", r"(cardrules\..*\.)?[A-Z]\w*T(_co|_contra)?"),
+    (r"py:(class|obj)", r"(cardrules\..*\.)?([A-Z]\w*)?T(_co|_contra)?"),
     # What the standard library documents has no page here to link to.
     (r"py:.*", r"(collections|enum|fractions|types|typing|typing_extensions)(\..*)?"),
 ]

@@ -2,12 +2,14 @@
 
 `cardrules.arbaa_turub`
     Arba'a Turub, from Somalia: four players, 144 cards, 36 tricks, a moving benchmark.
+`cardrules.cuarenta`
+    Cuarenta, from Ecuador: captures, sums, sequences, caída and limpia, to forty points.
 `cardrules.engine`
     The shape that the games share, and what can be done with any game of that shape.
 `cardrules.records`
     Matches and positions as text that a person can write and a program can check.
 `cardrules.cards`, `cardrules.seats`, `cardrules.notation`, `cardrules.packs`
-    The vocabulary.
+    The vocabulary; `cardrules.choices` and `cardrules.fields` read and write rules and positions.
 `cardrules.actions`, `cardrules.verdicts`, `cardrules.errors`
     What can be done in every game, and what is said of what cannot.
 """

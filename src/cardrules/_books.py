@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, Generic, TypeAlias, TypeVar, final, get_args
 
 import attrs
 
-from cardrules import arbaa_turub
+from cardrules import arbaa_turub, cuarenta
 from cardrules._lines import SEATS_BY_NAME, Header, Line
 from cardrules._recorded import RecordedGame
 from cardrules.actions import DrawForDealer, GameAction, Shuffle
 from cardrules.cards import Card
 from cardrules.choices import format_choices, parse_choices
-from cardrules.engine import Chance, Outcome, Step
+from cardrules.engine import Chance, Conduct, Outcome, Step
 from cardrules.errors import (
     IllegalActionError,
     InvalidArgumentError,
@@ -22,26 +22,13 @@ from cardrules.errors import (
     InvalidStateError,
     NotationError,
     RecordError,
+    shown,
 )
 from cardrules.notation import parse_cards
+from cardrules.record import AnyAction, AnyEvent, AnyRules, AnyState, Record
 from cardrules.seats import Seat
 
-__all__ = [
-    "BOOKS",
-    "AnyAction",
-    "AnyEvent",
-    "AnyRules",
-    "AnyState",
-    "AnyStep",
-    "Record",
-    "book_of_state",
-]
-
-AnyRules: TypeAlias = arbaa_turub.Rules
-AnyState: TypeAlias = arbaa_turub.State
-AnyAction: TypeAlias = arbaa_turub.Action
-AnyEvent: TypeAlias = arbaa_turub.Event
-AnyStep: TypeAlias = Step[AnyState, AnyEvent]
+__all__ = ["BOOKS", "AnyBook", "Book", "book_of_state"]
 
 RulesT = TypeVar("RulesT", bound=AnyRules)
 StateT = TypeVar("StateT", bound=AnyState)
@@ -59,37 +46,15 @@ ArbaaTurubBook: TypeAlias = """Book[
     arbaa_turub.Action,
     arbaa_turub.Event,
 ]"""
-AnyBook: TypeAlias = "ArbaaTurubBook"
-
-
-def _as_tuple(actions: Iterable[AnyAction]) -> tuple[AnyAction, ...]:
-    return tuple(actions)
-
-
-@final
-@attrs.frozen
-class Record:
-    """A match, or a part of one, as it was played.
-
-    `game` is the game's `NAME`; `rules` and `dealer` are those that the match starts with (no
-    dealer: with the draw for one), unless it starts from `position`, which has its own. `actions`
-    replay it. `places` are the line and column of each action in the text that it was read from;
-    they do not count in comparisons.
-    Raises `InvalidArgumentError` for parts of different games.
-    """
-
-    game: str
-    rules: AnyRules
-    dealer: Seat | None = None
-    position: AnyState | None = None
-    actions: tuple[AnyAction, ...] = attrs.field(default=(), converter=_as_tuple)
-    places: tuple[tuple[int, int], ...] = attrs.field(default=(), eq=False, repr=False)
-
-    def __attrs_post_init__(self) -> None:
-        """Check that all parts are of one game."""
-        if self.game not in BOOKS:
-            raise InvalidArgumentError("game", repr(self.game), " or ".join(BOOKS))
-        BOOKS[self.game].check(self)
+CuarentaBook: TypeAlias = """Book[
+    cuarenta.Rules,
+    cuarenta.State,
+    cuarenta.View,
+    cuarenta.Setup,
+    cuarenta.Action,
+    cuarenta.Event,
+]"""
+AnyBook: TypeAlias = "ArbaaTurubBook | CuarentaBook"
 
 
 @final
@@ -113,12 +78,6 @@ class Book(Generic[RulesT, StateT, ViewT, SetupT, ActionT, EventT]):
     action_types: tuple[type[ActionT], ...]
     event_types: tuple[type[EventT], ...]
 
-    def check(self, record: Record) -> None:
-        """Refuse a record with parts of another game."""
-        self._start(record)
-        for number, action in enumerate(record.actions):
-            self._own(f"actions[{number}]", action, self.action_types)
-
     def load(self, header: Header, lines: tuple[Line, ...]) -> Record:
         """Read the rest of a record whose header is known."""
         rules, dealer, position = self._beginning(header)
@@ -139,8 +98,12 @@ class Book(Generic[RulesT, StateT, ViewT, SetupT, ActionT, EventT]):
             yield f"dealer {record.dealer.name.lower()}"
 
     def written(self, record: Record) -> Iterator[str]:
-        """Write the actions, one a line."""
+        """Write the actions, one a line; `InvalidArgumentError` for one that holds no action."""
+        start = self._start(record)
         for action in record.actions:
+            refused = self.game.why_illegal(start, action)
+            if refused is not None and refused.code is Conduct.NOT_AN_ACTION:
+                raise InvalidArgumentError("action", shown(action), "an action of cards and seats")
             yield self.game.format_action(self._own("action", action, self.action_types))
 
     def steps(self, record: Record) -> Iterator[Step[StateT, EventT]]:
@@ -309,6 +272,13 @@ BOOKS: Final[Mapping[str, AnyBook]] = MappingProxyType(
             arbaa_turub.State,
             get_args(arbaa_turub.Action),
             get_args(arbaa_turub.Event),
+        ),
+        cuarenta.NAME: Book(
+            cuarenta,
+            cuarenta.Rules,
+            cuarenta.State,
+            get_args(cuarenta.Action),
+            get_args(cuarenta.Event),
         ),
     }
 )

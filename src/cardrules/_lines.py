@@ -72,7 +72,8 @@ def lines_of(text: str) -> tuple[Line, ...]:
     if len(text) > MOST_BYTES or len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
         raise RecordError(f"a record has at most {MOST_BYTES} bytes", 1, 1)
     lines: list[Line] = []
-    for number, raw in enumerate(text.split("\n"), 1):
+    # Some editors put a mark before the first character of a text.
+    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         said = raw.partition("#")[0].rstrip()
         stripped = said.lstrip()
         if stripped:

@@ -7,7 +7,8 @@ order that the caller has made; nothing in this library shuffles. A *ruling* is 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import final
+from itertools import islice
+from typing import Final, final
 
 import attrs
 
@@ -26,8 +27,14 @@ class GameAction:
 
 
 def _as_tuple(pack: Iterable[Card]) -> tuple[Card, ...]:
-    """Freeze a pack given as any iterable; `TypeError` for what is none."""
-    return tuple(pack)
+    """Freeze a pack given as any iterable; `TypeError` for what is none.
+
+    No pack is near as long as what is kept: the rest of an endless one would make it no worse.
+    """
+    return tuple(islice(pack, _LONGEST))
+
+
+_LONGEST: Final = 1000
 
 
 @final

@@ -11,6 +11,8 @@ from typing import final
 
 import attrs
 
+from cardrules.typechecks import is_exactly
+
 __all__ = ["Card", "Rank", "Suit"]
 
 
@@ -75,8 +77,14 @@ class Card:
     ('A♣', True)
     """
 
-    rank: Rank = attrs.field(validator=attrs.validators.instance_of(Rank))
-    suit: Suit = attrs.field(validator=attrs.validators.instance_of(Suit))
+    rank: Rank
+    suit: Suit
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse what is no rank and no suit, whatever it says that it is."""
+        for kind, part in ((Rank, self.rank), (Suit, self.suit)):
+            if not is_exactly(kind, part):
+                raise TypeError(f"expected a {kind.__name__}, not {type(part).__name__}")
 
     def __str__(self) -> str:
         """Give the card as one reads it: `"A♣"`, `"10♥"`."""

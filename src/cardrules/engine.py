@@ -15,7 +15,7 @@ import attrs
 
 from cardrules.actions import DrawForDealer, GameAction, Misdeal, Shuffle
 from cardrules.cards import Card
-from cardrules.errors import InvalidArgumentError
+from cardrules.errors import InvalidArgumentError, shown
 from cardrules.seats import Seat, Side
 from cardrules.verdicts import Code, Conduct, Fault, Illegality
 
@@ -213,9 +213,11 @@ def perft(
     1
     """
     if depth < 0:
-        raise InvalidArgumentError("depth", str(depth), "0 or more")
+        raise InvalidArgumentError("depth", shown(depth), "0 or more")
+    if depth == 0:
+        return 1
     actions = game.legal_actions(state)
-    if depth == 0 or not actions:
+    if not actions:
         return 1
     if depth == 1:
         return len(actions)
@@ -245,7 +247,7 @@ def playout(
     35
     """
     if max_actions < 0:
-        raise InvalidArgumentError("max_actions", str(max_actions), "0 or more")
+        raise InvalidArgumentError("max_actions", shown(max_actions), "0 or more")
     for _ in range(max_actions):
         actor = game.to_act(state)
         if actor is None:

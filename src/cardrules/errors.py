@@ -18,6 +18,7 @@ __all__ = [
     "InvalidStateError",
     "NotationError",
     "RecordError",
+    "shown",
 ]
 
 _SHOWN = 40
@@ -139,6 +140,19 @@ class RecordError(CardRulesError):
     def __str__(self) -> str:
         """Say where, then what."""
         return f"line {self.line}, column {self.column}: {self.message}"
+
+
+def shown(thing: object) -> str:
+    r"""Show a thing in a message: on one line, not at length, and whatever its `repr` does.
+
+    >>> shown("a\nb"), shown(10**5000)
+    ("'a\\nb'", 'a number too long to write')
+    """
+    try:
+        text = repr(thing)
+    except Exception:  # anything may go wrong in somebody's repr
+        return "a number too long to write" if type(thing) is int else "something"
+    return _clipped(text.replace("\n", " "))
 
 
 def _clipped(text: str) -> str:

@@ -8,6 +8,7 @@ two (`NS`, `EW`); nothing at all is `-`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, TypeVar, final
 
 import attrs
@@ -34,12 +35,12 @@ NOTHING: Final = "-"
 LONGEST_LINE: Final = 4000
 """More characters than any position has."""
 
-SEAT_OF: Final[Mapping[str, Seat | None]] = {NOTHING: None, **{s.name[0]: s for s in Seat}}
-SIDE_OF: Final[Mapping[str, Side | None]] = {
-    NOTHING: None,
-    "NS": Side.NORTH_SOUTH,
-    "EW": Side.EAST_WEST,
-}
+SEAT_OF: Final[Mapping[str, Seat | None]] = MappingProxyType(
+    {NOTHING: None, **{s.name[0]: s for s in Seat}}
+)
+SIDE_OF: Final[Mapping[str, Side | None]] = MappingProxyType(
+    {NOTHING: None, "NS": Side.NORTH_SOUTH, "EW": Side.EAST_WEST}
+)
 _SUIT_OF: Final = {suit.value: suit for suit in Suit}
 _RANK_OF: Final = {"T" if rank is Rank.TEN else rank.value: rank for rank in Rank}
 _LETTER_OF: Final = {rank: letter for letter, rank in _RANK_OF.items()}
@@ -100,12 +101,12 @@ class Field:
             raise self.wrong(error.expected, error.position) from None
 
     def number(self, most: int) -> int:
-        """Read a whole number from 0 to `most`.
+        """Read a whole number from 0 to `most`, with no noughts before it.
 
         Raises `NotationError` for anything else.
         """
         digits = self.text.isascii() and self.text.isdecimal() and len(self.text) <= len(str(most))
-        if not digits or int(self.text) > most:
+        if not digits or int(self.text) > most or str(int(self.text)) != self.text:
             raise self.wrong(f"a number from 0 to {most}")
         return int(self.text)
 

@@ -1,5 +1,7 @@
 """Matches as text that a person can write at the table and a program can check.
 
+A short one, with the hands left out::
+
     # Anything behind a number sign is a comment.
     cardrules 1
     game arbaa_turub
@@ -26,9 +28,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardrules._books import BOOKS, AnyState, AnyStep, Record, book_of_state
+from cardrules._books import BOOKS, book_of_state
 from cardrules._lines import FORMAT, header_of, lines_of
-from cardrules.errors import NotationError
+from cardrules.errors import InvalidArgumentError, NotationError, RecordError
+from cardrules.record import AnyState, AnyStep, Record
 
 __all__ = ["Record", "dumps", "format_state", "loads", "parse_state", "referee", "steps"]
 
@@ -54,6 +57,9 @@ def loads(text: str) -> Record:
 def dumps(record: Record) -> str:
     r"""Write a record; `loads` gives back an equal one.
 
+    Raises `InvalidArgumentError` for a record that the notation has no text for: longer than what
+    is read, or with an action that no text stands for, such as a cut of minus one.
+
     >>> print(dumps(loads("cardrules 1\ngame arbaa_turub\ndealer north  # a comment\n")))
     cardrules 1
     game arbaa_turub
@@ -63,7 +69,15 @@ def dumps(record: Record) -> str:
     """
     book = BOOKS[record.game]
     head = [f"{FORMAT.key} {FORMAT.version}", f"game {record.game}", *book.header(record)]
-    return "\n".join((*head, "", *book.written(record), ""))
+    text = "\n".join((*head, "", *book.written(record), ""))
+    try:
+        again = loads(text)
+    except RecordError as error:
+        expected = "what the notation has text for"
+        raise InvalidArgumentError("record", str(error), expected) from error
+    if again != record:
+        raise InvalidArgumentError("record", "a draw of a part of the pack", "whole packs")
+    return text
 
 
 def referee(record: Record) -> tuple[AnyStep, ...]:

@@ -1,19 +1,34 @@
-"""Looking at things of which nothing is known yet, so that a type checker learns from it."""
+"""Looking at things of which nothing is known yet, whatever they say that they are.
+
+A thing may lie about its `__class__`, so these look at its type. The classes of this library are
+final: of a subclass of one nothing is known either.
+"""
 
 from __future__ import annotations
 
 from typing_extensions import TypeIs
 
-__all__ = ["are", "is_tuple"]
+__all__ = ["are", "is_exactly", "is_tuple"]
+
+
+def is_exactly(kind: type, thing: object) -> bool:
+    """Say whether a thing is of just this type.
+
+    It tests what a type checker takes for granted: callers may not have used one.
+
+    >>> is_exactly(int, 1), is_exactly(int, True)
+    (True, False)
+    """
+    return type(thing) is kind
 
 
 def is_tuple(thing: object) -> TypeIs[tuple[object, ...]]:
-    """Say whether a thing is a tuple, of whatever.
+    """Say whether a thing is a plain tuple, of whatever.
 
     >>> is_tuple(()), is_tuple([])
     (True, False)
     """
-    return isinstance(thing, tuple)
+    return type(thing) is tuple
 
 
 def are(kind: type, things: object, *, most: int) -> bool:
@@ -23,5 +38,5 @@ def are(kind: type, things: object, *, most: int) -> bool:
     (True, False, False)
     """
     return (
-        is_tuple(things) and len(things) <= most and all(isinstance(each, kind) for each in things)
+        is_tuple(things) and len(things) <= most and all(is_exactly(kind, each) for each in things)
     )

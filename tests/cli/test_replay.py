@@ -1,6 +1,7 @@
 """The command `cardrules replay`, as a process and as a function."""
 
 import json
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -105,3 +106,30 @@ def test_what_has_no_form_in_json_is_refused() -> None:
     with pytest.raises(TypeError):
         json_of(object())
     assert json_of((CHANCE, 1, None, True)) == ["chance", 1, None, True]
+
+
+RECORD = FOLDER / "guide-tricks.txt"
+
+
+@pytest.mark.parametrize(
+    "redirected",
+    ["replay - <&-", f"replay {RECORD} >&-", f"replay {RECORD} >/dev/full", "replay - <&- 2>&-"],
+)
+def test_streams_that_are_closed_or_full_have_status_2(redirected: str) -> None:
+    command = f"{shlex.quote(sys.executable)} -m cardrules {redirected}"
+    assert subprocess.run(["/bin/sh", "-c", command], check=False).returncode == 2
+
+
+def test_without_rich_it_says_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "rich.console", None)
+    assert main(["replay", str(RECORD)]) == 2
+    assert "cardrules[cli]" in capsys.readouterr().err
+    assert main(["replay", str(RECORD), "--json"]) == 0
+
+
+def test_a_file_that_is_too_long_is_not_read_to_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "long.txt"
+    path.write_bytes("♣".encode() * 400_000)
+    assert main(["replay", str(path)]) == 1

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final, assert_never
+from typing import Final, assert_never, get_args
 
 import attrs
 
 from cardrules import arbaa_turub as at
+from cardrules._recorded import RecordedGame
 from cardrules.arbaa_turub.rules import rules_from
 from cardrules.cards import Card
-from cardrules.engine import Game
+from cardrules.engine import Conduct
 from cardrules.errors import InvalidStateError
 from cardrules.seats import Seat
 from tests.differential import arbaa_turub_events as events
@@ -20,7 +21,7 @@ from tests.differential import plain
 from tests.differential.bridge import Bridge, Chosen, Oracle, Plain, Told
 from tests.oracles import arbaa_turub as slow
 
-GAME: Final[Game[at.Rules, at.State, at.View, at.Setup, at.Action, at.Event]] = at
+GAME: Final[RecordedGame[at.Rules, at.State, at.View, at.Setup, at.Action, at.Event]] = at
 
 _PHASES: Final[dict[at.Phase, slow.Phase]] = {
     at.Phase.DRAW: "draw",
@@ -41,11 +42,20 @@ class ArbaaTurub:
     """The bridge between `cardrules.arbaa_turub` and `tests.oracles.arbaa_turub`."""
 
     game = GAME
+    kinds: frozenset[str] = frozenset(kind.__name__ for kind in get_args(at.Event))
+    codes: frozenset[str] = frozenset(code.value for code in (*Conduct, *at.Refusal))
+    paying: frozenset[str] = events.PAYING
     choices: Mapping[str, list[str | bool]] = slow.CHOICES
 
     def rules(self, chosen: Chosen) -> at.Rules:
         """The library spells every choice as the oracle does."""
         return rules_from(chosen)
+
+    def chosen(self, state: at.State) -> Chosen:
+        fields: dict[str, str | bool] = {
+            field: getattr(state.rules, field) for field in slow.CHOICES
+        }
+        return {name: value for name, value in fields.items() if value != slow.CHOICES[name][0]}
 
     def oracle(self, chosen: Chosen, dealer: Seat | None) -> slow.Oracle:
         return slow.Oracle(_own(chosen), plain.seat(dealer))
@@ -90,6 +100,8 @@ class ArbaaTurub:
 
     def spoken(self, action: at.Action) -> slow.Action:
         match action:
+            case at.Play(card, signal):
+                return "play", plain.card(card), _SIGNALS[signal]
             case at.DrawForDealer(pack):
                 return "draw", plain.cards(pack)
             case at.Shuffle(pack):
@@ -98,8 +110,6 @@ class ArbaaTurub:
                 return "cut", place
             case at.NameTrump(suit):
                 return "trump", suit.value
-            case at.Play(card, signal):
-                return "play", plain.card(card), _SIGNALS[signal]
             case at.Misdeal():
                 return ("misdeal",)
             case _:
@@ -107,6 +117,17 @@ class ArbaaTurub:
 
     def told(self, event: at.Event) -> Told:
         return events.told(event)
+
+    def rarity(self, told: Told) -> str | None:
+        return events.rarity(told)
+
+    def paid(self, event: at.Event) -> str | None:
+        return events.paid(event)
+
+    def ledger(
+        self, before: at.State, happened: tuple[at.Event, ...], after: at.State
+    ) -> tuple[tuple[int, int], tuple[int, int]]:
+        return events.ledger(before, happened, after)
 
     def due(
         self, before: Mapping[str, Plain], action: slow.Action, oracle: Oracle[slow.Action]

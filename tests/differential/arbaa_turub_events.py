@@ -94,6 +94,44 @@ def _told_of_play(event: _OfPlay) -> Told:
             assert_never(event)
 
 
+PAYING: Final = frozenset(("T-3.4", "T-3.5", "T-4.1", "T-4.2", "T-I4"))
+"""The clauses by which tricks, games and matches are won."""
+
+
+def paid(event: at.Event) -> str | None:
+    """A trick taken, a game won, the match."""
+    pays = isinstance(event, at.TrickTaken | at.GameWon | at.MatchWon)
+    return event.clause if pays else None
+
+
+def ledger(
+    before: at.State, happened: tuple[at.Event, ...], after: at.State
+) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The tricks of the events on top of those before; the tricks, at the end of a game its own."""
+    takers = [event.side.value for event in happened if isinstance(event, at.TrickTaken)]
+    north_south, east_west = before.tricks
+    made = north_south + takers.count(0), east_west + takers.count(1)
+    ended = [event for event in happened if isinstance(event, at.GameWon | at.GameDrawn)]
+    return made, ended[0].tricks if ended else after.tricks
+
+
+def rarity(told: Told) -> str | None:
+    """A name for what hardly ever happens in random play, to be counted."""
+    match told:
+        case ("tied", (_, _, _, _)):
+            return "all four tied in the draw"
+        case ("benchmark", _, 36, _):
+            return "benchmark of 36"
+        case ("insufficient", _, _, 36):
+            return "win against a benchmark of 36"
+        case ("insufficient", _, won, benchmark) if won == benchmark:
+            return "win with just the benchmark"
+        case ("game", _, (0 | 36, _)):
+            return "all 36 tricks to a side"
+        case _:
+            return None
+
+
 def due(before: Mapping[str, Plain], action: slow.Action, oracle: slow.Oracle) -> list[Told]:
     """The events that the oracle, which has just done the action, makes of it."""
     match action:
@@ -143,7 +181,7 @@ def _consequences(before: Mapping[str, Plain], card: str, oracle: slow.Oracle) -
     tricks, series = before["tricks"], before["series"]
     assert isinstance(tricks, tuple)
     assert isinstance(series, tuple)
-    benchmark = series[1]
+    holder, benchmark, _ = series
     for happening in oracle.happenings:
         match happening:
             case ("trick", seat, why):
@@ -155,6 +193,8 @@ def _consequences(before: Mapping[str, Plain], card: str, oracle: slow.Oracle) -
                 yield "trick", seat, seat % 2, best, cards, why, tricks
             case ("insufficient", side):
                 yield "insufficient", side, tricks[side], benchmark
+            case ("benchmark", side, won) if (side, won) == (holder, benchmark):
+                pass  # the library does not speak of a benchmark replaced by its equal (T-I4)
             case ("benchmark", side, won):
                 yield "benchmark", side, won, benchmark
             case ("match", side):

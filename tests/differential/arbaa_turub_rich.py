@@ -8,8 +8,9 @@ counts that make for draws, for wins too small, and for benchmarks that nobody c
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from cardrules import arbaa_turub as at
 from cardrules.cards import Card, Rank, Suit
@@ -136,29 +137,45 @@ def choose(rng: Random, state: at.State, actions: tuple[at.Action, ...]) -> at.A
     return rng.choice(actions)
 
 
-_ODD_CUTS: Final = (-1, 0, 1, 72, 143, 144, 145, True, 10**30)
+_ODD_CUTS: Final = (-1, 0, 144, 145, 10**30, 1, 72, 143, True)
 _FOREIGN: Final = Card(Rank.TWO, Suit.CLUBS)
 
 
 def stray(rng: Random, state: at.State) -> at.Action:
-    """Any action at all, mostly a wrong one."""
-    match rng.randrange(10):
-        case 0:
-            return at.Cut(rng.choice(_ODD_CUTS))
-        case 1:
-            return at.NameTrump(rng.choice(at.SUITS))
-        case 2:
-            return at.Misdeal()
-        case 3:
-            return at.Shuffle(_odd_pack(rng))
-        case 4:
-            return at.DrawForDealer(_odd_pack(rng))
-        case 5:
-            return at.Play(_FOREIGN, rng.choice((None, *at.Signal)))
-        case 6 | 7 if state.leader is not None:
-            return _own_card(rng, state)
-        case _:
-            return at.Play(rng.choice(at.KINDS), rng.choice((None, *at.Signal)))
+    """Any action at all, mostly a wrong one; every other time of the kind that is due."""
+    if rng.random() < 0.5:
+        return rng.choice(_ANY)(rng, state)
+    return _DUE.get(state.phase, _own_card)(rng, state)
+
+
+def _cut(rng: Random, state: at.State) -> at.Action:
+    del state
+    return at.Cut(rng.choice(_ODD_CUTS))
+
+
+def _naming(rng: Random, state: at.State) -> at.Action:
+    del state
+    return at.NameTrump(rng.choice(at.SUITS))
+
+
+def _misdeal(rng: Random, state: at.State) -> at.Action:
+    del rng, state
+    return at.Misdeal()
+
+
+def _shuffle(rng: Random, state: at.State) -> at.Action:
+    del state
+    return at.Shuffle(_odd_pack(rng))
+
+
+def _draw(rng: Random, state: at.State) -> at.Action:
+    del state
+    return at.DrawForDealer(_odd_pack(rng))
+
+
+def _any_card(rng: Random, state: at.State) -> at.Action:
+    del state
+    return at.Play(rng.choice((*at.KINDS, _FOREIGN)), rng.choice((None, *at.Signal)))
 
 
 def _own_card(rng: Random, state: at.State) -> at.Action:
@@ -182,3 +199,21 @@ def _odd_pack(rng: Random) -> tuple[Card, ...]:
             (*cards, _FOREIGN),
         )
     )
+
+
+_Stray: TypeAlias = Callable[[Random, at.State], at.Action]
+_ANY: Final[tuple[_Stray, ...]] = (
+    _cut,
+    _naming,
+    _misdeal,
+    _shuffle,
+    _draw,
+    _any_card,
+    _any_card,
+    _own_card,
+)
+_DUE: Final[dict[at.Phase, _Stray]] = {
+    at.Phase.DRAW: _draw,
+    at.Phase.SHUFFLE: _shuffle,
+    at.Phase.CUT: _cut,
+}

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Literal, Protocol, TypeAlias, TypeVar
 
+from cardrules._recorded import RecordedGame
 from cardrules.actions import GameAction
 from cardrules.cards import Card
-from cardrules.engine import Game, GameEvent
+from cardrules.engine import GameEvent
 from cardrules.seats import Seat
 
 Plain: TypeAlias = "bool | int | str | tuple[Plain, ...] | None"
@@ -23,7 +24,7 @@ Choice: TypeAlias = str | bool | int | None
 Chosen: TypeAlias = Mapping[str, Choice]
 """The fields of the rules that are not the default, as the oracles spell them."""
 
-SpokenT = TypeVar("SpokenT", bound=tuple[object, ...])
+SpokenT = TypeVar("SpokenT", bound=Told)
 RulesT = TypeVar("RulesT")
 StateT = TypeVar("StateT")
 ViewT = TypeVar("ViewT")
@@ -59,13 +60,32 @@ class Oracle(Protocol[SpokenT]):
         """Everything, with the actor."""
         ...
 
+    def clone(self) -> Oracle[SpokenT]:
+        """An independent copy."""
+        ...
+
 
 class Bridge(Protocol[RulesT, StateT, ViewT, SetupT, ActionT, EventT, SpokenT]):
     """One game: its library, its oracle, and rich positions to compare them on."""
 
     @property
-    def game(self) -> Game[RulesT, StateT, ViewT, SetupT, ActionT, EventT]:
+    def game(self) -> RecordedGame[RulesT, StateT, ViewT, SetupT, ActionT, EventT]:
         """The library's module."""
+        ...
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The name of every kind of event."""
+        ...
+
+    @property
+    def codes(self) -> frozenset[str]:
+        """The value of every code of a refusal."""
+        ...
+
+    @property
+    def paying(self) -> frozenset[str]:
+        """Every clause by which an event pays: what `paid` may say."""
         ...
 
     @property
@@ -75,6 +95,10 @@ class Bridge(Protocol[RulesT, StateT, ViewT, SetupT, ActionT, EventT, SpokenT]):
 
     def rules(self, chosen: Chosen) -> RulesT:
         """The library's rules."""
+        ...
+
+    def chosen(self, state: StateT) -> Chosen:
+        """What the rules of a state have that is not the default."""
         ...
 
     def oracle(self, chosen: Chosen, dealer: Seat | None) -> Oracle[SpokenT]:
@@ -95,6 +119,20 @@ class Bridge(Protocol[RulesT, StateT, ViewT, SetupT, ActionT, EventT, SpokenT]):
 
     def told(self, event: EventT) -> Told:
         """An event of the library in plain data."""
+        ...
+
+    def rarity(self, told: Told) -> str | None:
+        """A name for an event that hardly ever happens in random play, to be counted."""
+        ...
+
+    def paid(self, event: EventT) -> str | None:
+        """The clause by which an event pays points, or what counts; `None` if it pays nothing."""
+        ...
+
+    def ledger(
+        self, before: StateT, happened: tuple[EventT, ...], after: StateT
+    ) -> tuple[object, object]:
+        """What the events of an action make of the scores before it, and the scores after it."""
         ...
 
     def due(

@@ -44,16 +44,18 @@ class Table(Generic[RulesT, StateT, ViewT, SetupT, ActionT, EventT, SpokenT]):
         chosen: Chosen,
         rng: Random,
         tally: Tally,
+        *,
+        beside: bool,
     ) -> None:
         self.bridge = bridge
         self.game = bridge.game
         self.chosen = chosen
         self.rng = rng
         self.tally = tally
-        dealer = rng.choice((None, *SEATS))
+        dealer = rng.choice((None, None, None, *SEATS))
         self.state = self.game.new_match(bridge.rules(chosen), dealer=dealer)
         self.oracle = bridge.oracle(chosen, dealer)
-        self.beside = Beside(bridge, tally) if chosen else None
+        self.beside = Beside(bridge, tally) if beside else None
         self.legal: tuple[ActionT, ...] = ()
         self.snapshot: Mapping[str, Plain] = {}
         self.agree()
@@ -80,8 +82,7 @@ class Table(Generic[RulesT, StateT, ViewT, SetupT, ActionT, EventT, SpokenT]):
         self.demand("legal actions", spoken, [*self.oracle.legal()])
         rulings = [*map(self.bridge.spoken, self.game.rulings(self.state))]
         self.demand("rulings", rulings, [*self.oracle.rulings()])
-        ended = self.game.outcome(self.state)
-        self.demand("outcome", (actor is None, actor is None), (ended is not None, bool(ended)))
+        self.demand("whether it is over", self.game.outcome(self.state) is not None, actor is None)
 
     # --- Refusals --------------------------------------------------------------------------------
 
@@ -115,7 +116,6 @@ class Table(Generic[RulesT, StateT, ViewT, SetupT, ActionT, EventT, SpokenT]):
 
     def _count_refusal(self, action: ActionT, by: Seat | None) -> None:
         """The library refuses, and says the same whichever way it is asked."""
-        before = self.game.to_setup(self.state)
         verdict = self.game.why_illegal(self.state, action, by=by)
         self.demand("a verdict", verdict is None, False)
         assert verdict is not None
@@ -126,7 +126,9 @@ class Table(Generic[RulesT, StateT, ViewT, SetupT, ActionT, EventT, SpokenT]):
             self.demand("the error's verdict", error.illegality, verdict)
         else:
             self.demand("a refusal", action, verdict.code)
-        self.demand("the state kept", self.game.to_setup(self.state), before)
+        if self.rng.random() < 0.2:  # it takes long
+            kept = self.bridge.plain(self.state)
+            self.demand("the state kept", kept, {field: self.snapshot[field] for field in kept})
 
     # --- Playing ---------------------------------------------------------------------------------
 
@@ -143,7 +145,7 @@ class Table(Generic[RulesT, StateT, ViewT, SetupT, ActionT, EventT, SpokenT]):
     def next_action(self) -> ActionT:
         """A pack where one is due, now and then a ruling, else a decision."""
         rulings = self.game.rulings(self.state)
-        if rulings and self.rng.random() < 0.08:
+        if rulings and self.rng.random() < 0.15:
             return self.rng.choice(rulings)
         if self.game.to_act(self.state) is CHANCE:
             return self.game.chance(self.state, self.bridge.pack(self.rng, self.state))
@@ -162,6 +164,9 @@ class Table(Generic[RulesT, StateT, ViewT, SetupT, ActionT, EventT, SpokenT]):
         self.demand(f"events of {spoken}", told, self.bridge.due(before, spoken, self.oracle))
         self.tally.happenings.update(type(event).__name__ for event in step.events)
         self.tally.clauses.update(event.clause for event in step.events)
+        self.demand(f"points of {spoken}", *self.bridge.ledger(state, step.events, step.state))
+        self.tally.paid.update(filter(None, map(self.bridge.paid, step.events)))
+        self.tally.rarities.update(filter(None, map(self.bridge.rarity, told)))
         self.agree()
         if self.beside:
             self.beside.ply(state, legal, action, self.state, self.snapshot)
@@ -172,20 +177,25 @@ def compare(
     chosen: Chosen,
     plies: int,
     seed: str,
+    *,
+    beside: bool = False,
 ) -> Tally:
-    """Play matches until so many plies are done; raise `DisagreementError` at the first that differs."""
+    """Play matches until so many plies are done, `beside` the default rules too if asked for.
+
+    Raises `DisagreementError` at the first thing that the engines do not say alike.
+    """
     tally = Tally()
     rng = Random(seed)
     while tally.plies < plies:
-        table = Table(bridge, chosen, rng, tally)
+        table = Table(bridge, chosen, rng, tally, beside=beside)
         last = min(plies, tally.plies + LONGEST)
         while tally.plies < last and bridge.game.to_act(table.state) is not None:
             table.move()
-            if rng.random() < 0.15:
+            often = bool(chosen) or table.snapshot["phase"] != "play"
+            if rng.random() < (0.4 if often else 0.12):
                 table.refuse()
             if rng.random() < 0.02:
                 table.refuse_stranger()
             table.ply()
-        for _ in range(4):
-            table.refuse()
+        table.refuse()
     return tally

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
-from cardrules.cards import Card, Suit
+import attrs
+
+from cardrules.cards import Card, Rank, Suit
 from cardrules.seats import Seat, Side
-from tests.differential.bridge import Plain
+from cardrules.typechecks import is_tuple
+from tests.differential.bridge import Plain, Told
 
 
 class _Written(dict[Card, str]):
@@ -45,6 +49,35 @@ def seats(some: Iterable[Seat]) -> tuple[int, ...]:
     return tuple(each.value for each in some)
 
 
+def value(thing: object) -> Plain:
+    """What a field of an event may hold, in plain data."""
+    if thing is None or isinstance(thing, bool | int | str):
+        return thing
+    if isinstance(thing, Card):
+        return card(thing)
+    if isinstance(thing, Rank | Seat | Side):
+        number: int | str = thing.value
+        return number
+    assert is_tuple(thing)
+    return tuple(map(value, thing))
+
+
+@lru_cache(maxsize=64)
+def _fields(kind: type[attrs.AttrsInstance]) -> tuple[str, ...]:
+    return tuple(field.name for field in attrs.fields(kind))
+
+
+def told(event: attrs.AttrsInstance) -> Told:
+    """An event as the name of its kind, and then all its fields.
+
+    >>> from cardrules.cuarenta import CardLaid
+    >>> told(CardLaid(Seat.EAST, Card(Rank.JACK, Suit.CLUBS)))
+    ('CardLaid', 1, 'JC', 'C-4.5')
+    """
+    kind = type(event)
+    return kind.__name__, *(value(getattr(event, name)) for name in _fields(kind))
+
+
 def text(value: Plain) -> str:
     """Plain data as one canonical piece of text: parts in brackets, "-" for nothing.
 
@@ -58,3 +91,12 @@ def text(value: Plain) -> str:
     if isinstance(value, tuple):
         return f"[{' '.join(map(text, value))}]"
     return str(value)
+
+
+def line(told: tuple[Plain, ...]) -> str:
+    """An action or an event as one canonical line of a log.
+
+    >>> line(("shuffle", ("6C", "6C"))), line(("misdeal",))
+    ('shuffle [6C 6C]', 'misdeal')
+    """
+    return " ".join(map(text, told))

@@ -25,6 +25,9 @@ class Tally:
     """What differed: the legal set, the event list, or a field of the next state."""
     happenings: Counter[str] = attrs.Factory(Counter[str])
     clauses: Counter[str] = attrs.Factory(Counter[str])
+    paid: Counter[str] = attrs.Factory(Counter[str])
+    """Clauses of the events that paid something."""
+    rarities: Counter[str] = attrs.Factory(Counter[str])
     refusals: Counter[str] = attrs.Factory(Counter[str])
 
     def add(self, other: Tally) -> None:
@@ -35,6 +38,8 @@ class Tally:
         self.differences += other.differences
         self.happenings += other.happenings
         self.clauses += other.clauses
+        self.paid += other.paid
+        self.rarities += other.rarities
         self.refusals += other.refusals
 
 
@@ -64,6 +69,8 @@ def report(game: str, runs: Mapping[str, Tally]) -> Iterator[str]:
     for title, counter in (
         ("events", total.happenings),
         ("clauses of events", total.clauses),
+        ("clauses that paid", total.paid),
+        ("rarities", total.rarities),
         ("refusals", total.refusals),
     ):
         yield f"{title}: {_counts(sorted(counter.items()))}"

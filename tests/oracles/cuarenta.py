@@ -464,7 +464,7 @@ class Oracle:
         self.fallen[seat] = in_pack_order([*self.fallen[seat], card])
         if not base:
             self.table = in_pack_order([*self.table, card])  # C-4.5
-            self.fresh = card
+            self.fresh = card if any(self.hands) else None  # C-5.2: nobody can take the last one
             self._after_turn(seat)
             return
         whole = rising_sequence(card, self.table)

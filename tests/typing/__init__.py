@@ -1,1 +1,0 @@
-"""A typed user of the library."""

@@ -11,17 +11,15 @@ from cardrules.arbaa_turub.deals import PACKET
 from cardrules.arbaa_turub.refusals import StateFault as Code
 from cardrules.arbaa_turub.rules import COPIES, KIND_OF, PACK, Rules
 from cardrules.arbaa_turub.series import Series, is_sufficient
-from cardrules.arbaa_turub.state import NO_SERIES, Phase
+from cardrules.arbaa_turub.state import MOST_GAMES, NO_SERIES, Phase
 from cardrules.arbaa_turub.tricks import TRICKS, game_winner
 from cardrules.cards import Card, Suit
+from cardrules.errors import shown
 from cardrules.seats import SEATS, SIDES, Seat
-from cardrules.typechecks import are, is_tuple
+from cardrules.typechecks import are, is_exactly, is_tuple
 from cardrules.verdicts import Fault
 
 __all__ = ["all_faults"]
-
-MOST_GAMES: Final = 1_000_000_000
-"""More games than anybody plays: a bound for what is read from text."""
 
 
 class Fields(Protocol):
@@ -79,7 +77,7 @@ def _four_tuples_of(kind: type, thing: object, most: int) -> bool:
 
 
 def _none_or(kind: type, thing: object) -> bool:
-    return thing is None or isinstance(thing, kind)
+    return thing is None or is_exactly(kind, thing)
 
 
 def _two_numbers(thing: object) -> bool:
@@ -87,8 +85,8 @@ def _two_numbers(thing: object) -> bool:
 
 
 _TYPES: Final[tuple[tuple[str, Callable[[object], bool], str], ...]] = (
-    ("rules", lambda x: isinstance(x, Rules), "Rules"),
-    ("phase", lambda x: isinstance(x, Phase), "a Phase"),
+    ("rules", lambda x: is_exactly(Rules, x), "Rules"),
+    ("phase", lambda x: is_exactly(Phase, x), "a Phase"),
     ("contenders", lambda x: are(Seat, x, most=len(SEATS)), "a tuple of at most four seats"),
     ("dealer", lambda x: _none_or(Seat, x), "a Seat or None"),
     ("trump", lambda x: _none_or(Suit, x), "a Suit or None"),
@@ -99,7 +97,7 @@ _TYPES: Final[tuple[tuple[str, Callable[[object], bool], str], ...]] = (
     ("signal", lambda x: _none_or(Signal, x), "a Signal or None"),
     ("tricks", _two_numbers, "two whole numbers"),
     ("voids", lambda x: _four_tuples_of(Suit, x, len(Suit)), "four tuples of suits"),
-    ("series", lambda x: isinstance(x, Series), "a Series"),
+    ("series", lambda x: is_exactly(Series, x), "a Series"),
     ("games_played", lambda x: type(x) is int, "a whole number"),
 )
 
@@ -202,32 +200,40 @@ def _sizes(setup: Fields) -> Iterator[Fault]:
 
 
 def _wrong_size(where: str, found: int, due: int, clause: str) -> Fault:
-    return Fault(Code.WRONG_NUMBER_OF_CARDS, clause, where, f"{found} cards where {due} are due")
+    told = f"{found} cards where {shown(due)} are due"
+    return Fault(Code.WRONG_NUMBER_OF_CARDS, clause, where, told)
 
 
 def _trick_counts(setup: Fields) -> Iterator[Fault]:
     done = sum(setup.tricks)
     over = setup.phase is Phase.OVER
     if min(setup.tricks) < 0 or done > TRICKS - (not over) or (over and done != TRICKS):
-        found = f"{setup.tricks[0]} and {setup.tricks[1]} tricks"
+        found = f"{shown(setup.tricks)} tricks"
         yield Fault(Code.TRICKS_OUT_OF_RANGE, "T-3.6", "tricks", found)
-    elif over and game_winner(setup.tricks) is not setup.series.winner:
+        return
+    if over and setup.leader is not None and not setup.tricks[setup.leader.side]:
+        yield _idle_leader(setup.leader)
+    if over and game_winner(setup.tricks) is not setup.series.winner:
         yield Fault(
             Code.SERIES_CONTRADICTED, "T-4.2", "tricks", "the match's winner lost its last game"
         )
+
+
+def _idle_leader(leader: Seat) -> Fault:
+    return Fault(Code.WRONG_LEADER, "T-3.6", "leader", f"{leader}'s side has taken no trick")
 
 
 def _match(setup: Fields) -> Iterator[Fault]:
     """Find a series that does not go with the rest."""
     series, games = setup.series, setup.games_played
     if not 0 <= games <= MOST_GAMES:
-        yield Fault(Code.GAMES_OUT_OF_RANGE, "T-7.1", "games_played", f"{games} games")
+        yield Fault(Code.GAMES_OUT_OF_RANGE, "T-7.1", "games_played", f"{shown(games)} games")
     if (series.winner is not None) is not (setup.phase is Phase.OVER):
         found = "a match is over when and only when it has a winner"
         yield Fault(Code.SERIES_CONTRADICTED, "G-5", "series", found)
     fewest = (series.holder is not None) + (series.winner is not None)
     if games < fewest:
-        found = f"{games} games for a series that takes {fewest}"
+        found = f"{shown(games)} games for a series that takes {fewest}"
         yield Fault(Code.SERIES_CONTRADICTED, "T-4.2", "games_played", found)
     won = setup.phase is Phase.OVER and sum(setup.tricks) == TRICKS and min(setup.tricks) >= 0
     if won and not is_sufficient(series, setup.tricks, rules=setup.rules):
@@ -239,6 +245,9 @@ def _void_lists(setup: Fields) -> Iterator[Fault]:
         if _repeats(setup.voids[seat]):
             where = f"voids[{seat.value}]"
             yield Fault(Code.VOID_CONTRADICTED, "T-3.2", where, "the same suit twice")
+        elif len(setup.voids[seat]) == len(Suit):
+            found = "every suit, though the last card played was of one"
+            yield Fault(Code.VOID_CONTRADICTED, "T-3.2", f"voids[{seat.value}]", found)
 
 
 _SEARCHES: Final = (
@@ -263,13 +272,19 @@ def _in_play(setup: Fields, leader: Seat, namer: Seat) -> Iterator[Fault]:
             yield _wrong_size(f"hands[{seat.value}]", len(setup.hands[seat]), due, "T-2.6")
         yield from _follows(setup, seat, played.get(seat))
         yield from _voids(setup, seat, played.get(seat), done - (seat is namer))
+    shown_by_now = {suit for voids in setup.voids for suit in voids}
+    most = max(map(len, setup.voids))
+    if most <= done and len(shown_by_now) > done + bool(setup.trick):
+        found = f"voids in {len(shown_by_now)} suits after {done} tricks"
+        yield Fault(Code.VOID_TOO_EARLY, "T-3.2", "voids", found)
     if done == 0 and leader is not namer:
         yield Fault(Code.WRONG_LEADER, "T-3.1", "leader", f"{namer} leads to the first trick")
     if done and not setup.tricks[leader.side]:
-        yield Fault(Code.WRONG_LEADER, "T-3.6", "leader", f"{leader}'s side has taken no trick")
-    if setup.signal is not None and not (setup.trick and setup.rules.signals):
-        found = "no lead on the table" if setup.rules.signals else "these rules have no signals"
-        yield Fault(Code.SIGNAL_OUT_OF_PLACE, "T-3.7", "signal", found)
+        yield _idle_leader(leader)
+    if setup.signal is not None and not setup.rules.signals:
+        yield Fault(Code.SIGNAL_OUT_OF_PLACE, "T-I2", "signal", "these rules have no signals")
+    elif setup.signal is not None and not setup.trick:
+        yield Fault(Code.SIGNAL_OUT_OF_PLACE, "T-3.7", "signal", "no lead on the table")
 
 
 def _follows(setup: Fields, seat: Seat, card: Card | None) -> Iterator[Fault]:

@@ -33,8 +33,6 @@ ACTOR: Final = 3
 COUNT_AT: Final = 2
 COUNT: Final = 3 << COUNT_AT
 ONE_MORE: Final = 1 << COUNT_AT
-LAST: Final = 3 << COUNT_AT
-"""The count when three cards lie on the table."""
 COUNTER: Final = 16
 SILENT: Final = 32
 PLAYING: Final = 64

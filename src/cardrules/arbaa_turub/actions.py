@@ -73,11 +73,11 @@ NOT_A_PLAY: Final = UNSIGNALLED * len(SIGNALS)
 
 def _number(card: object, signal: object) -> int:
     """Number the 108 plays: 36 cards without a signal, with a knock, with a click."""
-    if not isinstance(card, Card) or card not in KIND_OF:
+    if type(card) is not Card or card not in KIND_OF:
         return NOT_A_PLAY
     if signal is None:
         return KIND_OF[card]
-    if not isinstance(signal, Signal):
+    if type(signal) is not Signal:
         return NOT_A_PLAY
     return KIND_OF[card] + len(KINDS) * SIGNALS.index(signal)
 

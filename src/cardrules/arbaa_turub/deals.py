@@ -7,7 +7,7 @@ from typing import Final
 
 from cardrules.arbaa_turub.rules import GUIDE, KIND_OF, PACK, Rules
 from cardrules.cards import Card
-from cardrules.errors import InvalidArgumentError
+from cardrules.errors import InvalidArgumentError, shown
 from cardrules.packs import pack_problem
 from cardrules.seats import SEATS, Seat
 
@@ -27,7 +27,7 @@ def cut(pack: Sequence[Card], at: int) -> tuple[Card, ...]:
     True
     """
     if not 1 <= at < len(pack):
-        raise InvalidArgumentError("at", str(at), f"1 to {len(pack) - 1}")
+        raise InvalidArgumentError("at", shown(at), f"1 to {len(pack) - 1}")
     return (*pack[at:], *pack[:at])
 
 

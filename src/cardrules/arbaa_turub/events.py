@@ -74,8 +74,8 @@ class DrawUndecided:
 class DealerChosen:
     """`seat` deals next.
 
-    The clause is the reason: T-2.1 drawn, T-5.1 to T-5.3 after a game, T-I1 after a win that was
-    not enough, T-I3 after a misdeal.
+    The clause is the reason: T-2.1 drawn, T-5.1 to T-5.3 after a game, T-I1 where a win that was
+    not enough leaves the dealer in place, T-I3 after a misdeal.
     """
 
     seat: Seat
@@ -274,7 +274,7 @@ class BenchmarkReplaced:
 @final
 @attrs.frozen
 class MatchWon:
-    """`side` won the match with `tricks` in the last game (T-4.2)."""
+    """`side` won the match with `tricks` in the last game: T-4.2, or T-I4 by another reading."""
 
     side: Side
     tricks: int

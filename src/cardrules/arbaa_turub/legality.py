@@ -6,7 +6,9 @@ into words. One test answers for all three, so they cannot disagree.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never, get_args
+
+from typing_extensions import TypeIs
 
 from cardrules.actions import GameAction
 from cardrules.arbaa_turub import _packed as p
@@ -30,9 +32,10 @@ from cardrules.arbaa_turub.state import Phase, State
 from cardrules.arbaa_turub.view import View
 from cardrules.cards import Card, Suit
 from cardrules.engine import CHANCE, Chance
+from cardrules.errors import shown
 from cardrules.packs import pack_problem
 from cardrules.seats import SEATS, Seat
-from cardrules.typechecks import is_tuple
+from cardrules.typechecks import is_exactly, is_tuple
 from cardrules.verdicts import Code, Conduct, Illegality
 
 __all__ = ["Position", "is_legal", "legal_actions", "rulings", "to_act", "why_illegal"]
@@ -131,7 +134,7 @@ def is_legal(position: Position, action: object, *, by: Seat | None = None) -> b
     (False, False)
     """
     packed = position.packed
-    if isinstance(action, Play) and by is None and packed[p.TRICK] & p.PLAYING:
+    if type(action) is Play and by is None and packed[p.TRICK] & p.PLAYING:
         return not (_is_onlooker(position) or problem(packed, action.number))
     return _refusal(position, action, by) is None
 
@@ -142,7 +145,7 @@ def why_illegal(position: Position, action: object, *, by: Seat | None = None) -
     Where several things are wrong the verdict names the first of: no action of this game (G-2),
     over (G-5), not the seat asked (G-1), not of this phase (G-2, T-I5, T-2.7), the cards
     themselves (G-3, G-4), the rule of the game. `by` is as in `is_legal`. The legal alternatives
-    are in the verdict if the seat to act is the one that asks.
+    are in the verdict if the seat to act is the one that asks, for a decision of its own.
 
     >>> from cardrules import arbaa_turub
     >>> print(why_illegal(arbaa_turub.new_match(dealer=Seat.NORTH), Cut(3), by=Seat.EAST))
@@ -152,13 +155,18 @@ def why_illegal(position: Position, action: object, *, by: Seat | None = None) -
     if refusal is None:
         return None
     code, clause, reason, cards = refusal
-    actor = to_act(position)
+    seat = _claimant(position, action, by)
+    in_turn = seat is not None and seat is to_act(position) and code is not Conduct.OUT_OF_TURN
+    alternatives = legal_actions(position) if in_turn else ()
+    return Illegality(code, clause, seat, _attempt(action), reason, cards, alternatives)
+
+
+def _claimant(position: Position, action: object, by: object) -> Seat | None:
+    """Give the seat that asks, if it is one: chance and rulings are nobody's."""
+    if _is_action(action) and isinstance(action, DrawForDealer | Shuffle | Misdeal):
+        return None
     asker = _asker(position, by)
-    seat = asker if isinstance(asker, Seat) else None
-    asks_in_turn = seat is not None and seat is actor and code is not Conduct.OUT_OF_TURN
-    alternatives = legal_actions(position) if asks_in_turn else ()
-    claimed = None if isinstance(action, DrawForDealer | Shuffle | Misdeal) else seat
-    return Illegality(code, clause, claimed, _attempt(action), reason, cards, alternatives)
+    return asker if type(asker) is Seat else None
 
 
 _Refused: TypeAlias = tuple[Code, str, str, tuple[Card, ...]]
@@ -166,8 +174,8 @@ _Refused: TypeAlias = tuple[Code, str, str, tuple[Card, ...]]
 
 def _refusal(position: Position, action: object, by: object) -> _Refused | None:
     """Give the first thing that is wrong: code, clause, reason and cards at fault."""
-    if not isinstance(action, DrawForDealer | Shuffle | Cut | NameTrump | Play | Misdeal):
-        if isinstance(action, GameAction):
+    if not _is_action(action):
+        if issubclass(type(action), GameAction):
             return Conduct.ACTION_OF_ANOTHER_GAME, "G-2", "this is another game's action", ()
         return Conduct.NOT_AN_ACTION, "G-2", "an action of this game was expected", ()
     if not _is_well_formed(action):
@@ -180,6 +188,14 @@ def _refusal(position: Position, action: object, by: object) -> _Refused | None:
     return _of_wrong_phase(position, action) or _of_the_rules(position, action)
 
 
+_ACTIONS: Final[frozenset[type]] = frozenset(get_args(Action))
+
+
+def _is_action(thing: object) -> TypeIs[Action]:
+    """Say whether a thing is an action of this game, whatever it says that it is."""
+    return any(type(thing) is kind for kind in _ACTIONS)
+
+
 def _is_well_formed(action: Action) -> bool:
     """Say whether the fields of an action hold what their types promise."""
     match action:
@@ -188,23 +204,18 @@ def _is_well_formed(action: Action) -> bool:
         case Cut(at):
             return type(at) is int
         case NameTrump(suit):
-            return _is_a(Suit, suit)
+            return is_exactly(Suit, suit)
         case Play(card, signal):
-            return _is_a(Card, card) and (signal is None or _is_a(Signal, signal))
+            return is_exactly(Card, card) and (signal is None or is_exactly(Signal, signal))
         case Misdeal():
             return True
         case _:
             assert_never(action)
 
 
-def _is_a(kind: type, thing: object) -> bool:
-    """Test what a type checker takes for granted: callers may not have used one."""
-    return isinstance(thing, kind)
-
-
 def _are_cards(pack: object) -> bool:
     """Say whether a pack is a tuple of cards, and not whatever else it was made of."""
-    return is_tuple(pack) and all(isinstance(card, Card) for card in pack)
+    return is_tuple(pack) and all(is_exactly(Card, card) for card in pack)
 
 
 def _out_of_turn(position: Position, action: Action, by: object) -> str | None:
@@ -311,21 +322,21 @@ _DUE: Final = {
 
 def _attempt(action: object) -> str:
     """Say in words what was tried; the fields may hold anything."""
+    if not _is_action(action):
+        return "do that"
     match action:
         case DrawForDealer():
             return "draw for dealer"
         case Shuffle():
             return "deal that pack"
         case Cut(at):
-            return f"cut at {str(at)[:20]}"
+            return f"cut at {shown(at)}" if is_exactly(int, at) else "cut"
         case NameTrump(suit):
-            return f"name {suit} trump" if _is_a(Suit, suit) else "name trump"
+            return f"name {suit} trump" if is_exactly(Suit, suit) else "name trump"
         case Play(card, signal):
-            extra = f" with a {signal}" if _is_a(Signal, signal) else ""
-            return f"play {card}{extra}" if _is_a(Card, card) else "play"
+            extra = f" with a {signal}" if is_exactly(Signal, signal) else ""
+            return f"play {card}{extra}" if is_exactly(Card, card) else "play"
         case Misdeal():
             return "declare a misdeal"
-        case GameAction():
-            return f"do {type(action).__name__}"
         case _:
-            return "do that"
+            assert_never(action)

@@ -5,11 +5,18 @@ from __future__ import annotations
 from cardrules.arbaa_turub._packed import TAKEN
 from cardrules.arbaa_turub.legality import Position
 from cardrules.arbaa_turub.rules import GUIDE, Rules
-from cardrules.arbaa_turub.series import Series, advance_series, is_sufficient, next_dealer
+from cardrules.arbaa_turub.series import (
+    Series,
+    advance_series,
+    is_sufficient,
+    next_dealer,
+    win_clause,
+)
 from cardrules.arbaa_turub.state import NO_SERIES, Phase, State, pack_match, pack_trick, state_of
 from cardrules.arbaa_turub.tricks import game_winner
 from cardrules.engine import Outcome
 from cardrules.seats import SEATS, Seat
+from cardrules.typechecks import is_exactly
 
 __all__ = [
     "between_games",
@@ -31,9 +38,9 @@ def new_match(rules: Rules = GUIDE, *, dealer: Seat | None = None) -> State:
     >>> new_match().phase, new_match(dealer=Seat.WEST).phase
     (<Phase.DRAW: 0>, <Phase.SHUFFLE: 1>)
     """
-    if not isinstance(rules, Rules):  # pyright: ignore[reportUnnecessaryIsInstance]
+    if not is_exactly(Rules, rules):
         raise TypeError(f"rules must be arbaa_turub.Rules, not {type(rules).__name__}")
-    if dealer is not None and not isinstance(dealer, Seat):  # pyright: ignore[reportUnnecessaryIsInstance]
+    if dealer is not None and not is_exactly(Seat, dealer):
         raise TypeError(f"dealer must be a Seat or None, not {type(dealer).__name__}")
     if dealer is None:
         return blank(pack_match(Phase.DRAW, rules, contenders=SEATS))
@@ -85,9 +92,9 @@ def outcome(position: Position) -> Outcome | None:
     winner = position.series.winner
     if winner is None:
         return None
-    if position.rules.benchmark == "none":
-        return Outcome(winner, "two wins in a row", "T-I4")
-    return Outcome(winner, "a later win with enough tricks", "T-4.2")
+    rules = position.rules
+    enough = "two wins in a row" if rules.benchmark == "none" else "a later win with enough tricks"
+    return Outcome(winner, enough, win_clause(rules))
 
 
 def leader_of(state: State) -> Seat:

@@ -6,7 +6,7 @@ The events rest on the rules on plain cards, not on the machine that made the ne
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, assert_never
+from typing import Final, assert_never, get_args
 
 import attrs
 
@@ -22,7 +22,7 @@ from cardrules.arbaa_turub.actions import (
 )
 from cardrules.arbaa_turub.draws import draw_rounds
 from cardrules.arbaa_turub.match import dealer_of
-from cardrules.arbaa_turub.series import is_sufficient
+from cardrules.arbaa_turub.series import is_sufficient, win_clause
 from cardrules.arbaa_turub.state import Phase, State
 from cardrules.arbaa_turub.tricks import game_winner, trick_winner
 from cardrules.cards import Card, Suit
@@ -152,7 +152,7 @@ def _series(
     """Tell what a win did to the series (T-4.2 to T-4.4, T-I4)."""
     was, now = before.series, after.series
     if now.winner is not None:
-        yield e.MatchWon(winner, tricks[winner], _MATCH_CLAUSE[before.rules.benchmark])
+        yield e.MatchWon(winner, tricks[winner], win_clause(before.rules))
         return
     if was.benchmark is not None and not is_sufficient(was, tricks, rules=before.rules):
         yield e.InsufficientWin(winner, tricks[winner], was.benchmark)
@@ -161,10 +161,6 @@ def _series(
     elif was != now:
         clause = "T-I4" if winner is was.holder else "T-4.4"
         yield e.BenchmarkReplaced(winner, tricks[winner], was.benchmark, clause)
-
-
-_MATCH_CLAUSE: Final = {"exceed": "T-4.2", "reach": "T-I4", "previous": "T-I4", "none": "T-I4"}
-"""By which clause a later win wins the match, for each reading of the benchmark."""
 
 
 def _dealer_clause(before: State, winner: Side | None, tricks: tuple[int, int]) -> str:
@@ -177,9 +173,13 @@ def _dealer_clause(before: State, winner: Side | None, tricks: tuple[int, int]) 
     return "T-5.1" if winner is dealer_of(before).side else "T-5.2"
 
 
+_EVENTS: Final[tuple[type, ...]] = get_args(e.Event)
+
+
 def observe(events: Iterable[e.Event], seat: Seat | None) -> tuple[e.Event, ...]:
     """Give the same events as a seat, or a spectator (`None`), may know them.
 
+    Raises `TypeError` for what is no event of this game: what it hides is not known here.
     Only the owner sees the faces of a packet or a hand (T-2.5, T-2.6); everything else happens
     on the table.
 
@@ -189,9 +189,13 @@ def observe(events: Iterable[e.Event], seat: Seat | None) -> tuple[e.Event, ...]
     >>> observe(events, Seat.SOUTH)[1]
     PacketDealt(seat=<Seat.EAST: 1>, cards=None, count=3, clause='T-2.5')
     """
+    told = tuple(events)
+    for event in told:
+        if not any(type(event) is kind for kind in _EVENTS):
+            raise TypeError(f"expected an event of this game, not {type(event).__name__}")
     return tuple(
         attrs.evolve(event, cards=None)
         if isinstance(event, e.PacketDealt | e.HandDealt) and event.seat is not seat
         else event
-        for event in events
+        for event in told
     )

@@ -1,6 +1,6 @@
 """Actions and positions of Arba'a Turub as text.
 
-Actions, one a line:
+Actions, one a line::
 
     draw CARDS            cards exposed for the first dealer, or the whole pack
     shuffle CARDS         the 144 cards, the top one first
@@ -9,7 +9,7 @@ Actions, one a line:
     CARD                  a card played; `CARD knock` or `CARD click` for a lead with a signal
     misdeal
 
-A position is one line of twelve fields, separated by single blanks; see `format_position`.
+A position is one line of thirteen fields, separated by single blanks; see `format_position`.
 """
 
 from __future__ import annotations
@@ -71,7 +71,6 @@ def format_action(action: Action) -> str:
             assert_never(action)
 
 
-@lru_cache(maxsize=512)
 def parse_action(text: str) -> Action:
     """Read one action.
 
@@ -81,6 +80,20 @@ def parse_action(text: str) -> Action:
     >>> parse_action("trump h") == NameTrump(parse_suit("♥"))
     True
     """
+    return _read_short(text) if len(text) <= _SHORT else _read(text)
+
+
+_SHORT: Final = 40
+"""Texts up to this length are remembered; most lines of a record are short, and come again."""
+
+
+@lru_cache(maxsize=512)
+def _read_short(text: str) -> Action:
+    return _read(text)
+
+
+def _read(text: str) -> Action:
+    """Read an action, whatever its length."""
     word, _, tail = text.partition(" ")
     rest = tail.lstrip()
     after = Field(text, len(text) - len(rest), rest)
@@ -114,7 +127,7 @@ def pack_of_draw(state: State, exposed: Sequence[Card]) -> tuple[Card, ...]:
     """Give a pack whose top cards are those that were exposed for the first dealer.
 
     Raises `NotationError` where they do not decide, go on after the decision or are not of one
-    pack; its position counts cards.
+    pack; its position counts characters of the cards written in a row.
 
     >>> from cardrules import arbaa_turub
     >>> cards = parse_cards("K♣ A♥ 9♦ A♠ 6♣ 7♣")

@@ -8,7 +8,7 @@ from cardrules.arbaa_turub.actions import Signal
 from cardrules.arbaa_turub.rules import CHOICES, NAME, PROFILES, SUITS, Rules, rules_from
 from cardrules.arbaa_turub.series import Series
 from cardrules.arbaa_turub.setup import Setup, from_setup
-from cardrules.arbaa_turub.state import Phase, State
+from cardrules.arbaa_turub.state import MOST_GAMES, Phase, State
 from cardrules.choices import format_choices, parse_choices
 from cardrules.errors import InvalidArgumentError
 from cardrules.fields import (
@@ -44,7 +44,6 @@ _PHASES: Final = {phase.name.lower(): phase for phase in Phase}
 _SUITS: Final = {suit.value: suit for suit in SUITS}
 _SEATS: Final = {seat.name[0]: seat for seat in Seat}
 _SIGNALS: Final = {NOTHING: None, "knock": Signal.KNOCK, "click": Signal.CLICK}
-_MOST_GAMES: Final = 1_000_000_000
 
 
 def format_position(state: State) -> str:
@@ -112,7 +111,7 @@ def parse_position(text: str) -> State:
             tricks=(north_south.number(36), east_west.number(36)),
             voids=tuple(suits.letters(_SUITS) for suits in voids.split("/", 4)),
             series=_series(series),
-            games_played=games.number(_MOST_GAMES),
+            games_played=games.number(MOST_GAMES),
         )
     )
     require_canonical(text, format_position(state))

@@ -60,7 +60,7 @@ class StateFault(Code):
     SIGNAL_OUT_OF_PLACE = "signal_out_of_place"
     """A signal with no lead on the table, or under rules without signals."""
     CONTENDERS_WRONG = "contenders_wrong"
-    """The draw for dealer has no contenders, only one, or the same twice."""
+    """The draw for dealer has one contender only, or the same twice."""
     SERIES_CONTRADICTED = "series_contradicted"
     """The series does not go with the number of games, the phase or the last game's tricks."""
     GAMES_OUT_OF_RANGE = "games_out_of_range"

@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias, TypeVar, final
 import attrs
 
 from cardrules.cards import Card, Rank, Suit
-from cardrules.errors import InvalidRulesError
+from cardrules.errors import InvalidRulesError, shown
 from cardrules.seats import SEATS, Seat
 
 __all__ = ["GUIDE", "KINDS", "NAME", "PACK", "PROFILES", "RANKS", "SUITS", "Rules", "rules_from"]
@@ -110,7 +110,7 @@ class Rules:
             value: object = getattr(self, field)
             if not any(type(value) is type(choice) and value == choice for choice in choices):
                 expected = " or ".join(map(repr, choices))
-                raise InvalidRulesError(field, repr(value), expected, clause)
+                raise InvalidRulesError(field, shown(value), expected, clause)
 
     def next_seat(self, seat: Seat) -> Seat:
         """Give the next seat in the direction of play (T-I7).
@@ -144,7 +144,7 @@ def rules_from(chosen: Mapping[str, object]) -> Rules:
     """
     for field, value in chosen.items():
         if field not in CHOICES:
-            raise InvalidRulesError(field, repr(value), f"one of {', '.join(CHOICES)}", "G-2")
+            raise InvalidRulesError(field, shown(value), f"one of {', '.join(CHOICES)}", "G-2")
     return Rules(
         insufficient_win_deals_as=_picked(chosen, "insufficient_win_deals_as", DEALS_AS),
         signals=_picked(chosen, "signals", YES_OR_NO),
@@ -161,7 +161,7 @@ def _picked(chosen: Mapping[str, object], field: str, choices: tuple[T, ...]) ->
     for choice in choices:
         if type(choice) is type(value) and choice == value:
             return choice
-    raise InvalidRulesError(field, repr(value), " or ".join(map(repr, choices)), CHOICES[field][0])
+    raise InvalidRulesError(field, shown(value), " or ".join(map(repr, choices)), CHOICES[field][0])
 
 
 GUIDE: Final = Rules()

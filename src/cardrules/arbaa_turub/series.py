@@ -9,10 +9,11 @@ import attrs
 
 from cardrules.arbaa_turub.rules import GUIDE, Rules
 from cardrules.arbaa_turub.tricks import TRICKS, game_winner
-from cardrules.errors import InvalidArgumentError
+from cardrules.errors import InvalidArgumentError, shown
 from cardrules.seats import Seat, Side
+from cardrules.typechecks import is_exactly
 
-__all__ = ["Series", "advance_series", "is_sufficient", "next_dealer"]
+__all__ = ["Series", "advance_series", "is_sufficient", "next_dealer", "win_clause"]
 
 LOWEST_WIN: Final = TRICKS // 2 + 1
 """The fewest tricks that win a game: 19, so the lowest benchmark (T-4.1, T-4.2)."""
@@ -39,16 +40,16 @@ class Series:
     def __attrs_post_init__(self) -> None:
         """Check that a holder has a benchmark, and that only a holder has won."""
         for name, side in (("holder", self.holder), ("winner", self.winner)):
-            if side is not None and not isinstance(side, Side):  # pyright: ignore[reportUnnecessaryIsInstance]
-                raise InvalidArgumentError(name, repr(side), "a Side or None")
+            if side is not None and not is_exactly(Side, side):
+                raise InvalidArgumentError(name, shown(side), "a Side or None")
         if self.holder is None:
             if self.benchmark is not None:
-                raise InvalidArgumentError("benchmark", repr(self.benchmark), "None: no holder")
+                raise InvalidArgumentError("benchmark", shown(self.benchmark), "None: no holder")
         elif type(self.benchmark) is not int or not LOWEST_WIN <= self.benchmark <= TRICKS:
             expected = f"a whole number from {LOWEST_WIN} to {TRICKS}"
-            raise InvalidArgumentError("benchmark", repr(self.benchmark), expected)
+            raise InvalidArgumentError("benchmark", shown(self.benchmark), expected)
         if self.winner is not None and self.winner is not self.holder:
-            raise InvalidArgumentError("winner", repr(self.winner), "the holder or None")
+            raise InvalidArgumentError("winner", shown(self.winner), "the holder or None")
 
 
 def is_sufficient(series: Series, tricks: Sequence[int], *, rules: Rules = GUIDE) -> bool:
@@ -102,6 +103,15 @@ def advance_series(series: Series, tricks: Sequence[int], *, rules: Rules = GUID
     if rules.benchmark == "previous":
         return Series(winner, max(tricks))
     return series
+
+
+def win_clause(rules: Rules = GUIDE) -> str:
+    """Give the clause by which a later win that is enough wins the match (T-4.2, T-I4).
+
+    >>> win_clause(), win_clause(Rules(benchmark="reach"))
+    ('T-4.2', 'T-I4')
+    """
+    return "T-4.2" if rules.benchmark == "exceed" else "T-I4"
 
 
 def next_dealer(

@@ -23,6 +23,7 @@ from cardrules.arbaa_turub.state import (
 from cardrules.cards import Card, Suit
 from cardrules.errors import InvalidStateError
 from cardrules.seats import Seat
+from cardrules.typechecks import is_exactly
 from cardrules.verdicts import Fault
 
 __all__ = ["Setup", "faults", "from_setup", "to_setup"]
@@ -70,7 +71,7 @@ def faults(setup: Setup) -> frozenset[Fault]:
     >>> [fault.code.name for fault in faults(Setup(phase=Phase.SHUFFLE))]
     ['MISSING_IN_THIS_PHASE']
     """
-    if not isinstance(setup, Setup):  # pyright: ignore[reportUnnecessaryIsInstance]
+    if not is_exactly(Setup, setup):
         raise TypeError(f"expected arbaa_turub.Setup, not {type(setup).__name__}")
     return frozenset(all_faults(setup))
 

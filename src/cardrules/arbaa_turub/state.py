@@ -53,6 +53,8 @@ class Phase(Enum):
 
 
 _PHASES: Final = tuple(Phase)
+MOST_GAMES: Final = 1_000_000_000
+"""More games than anybody plays: a bound for states that are built by hand or read from text."""
 NO_SERIES: Final = Series()
 """Where a match stands before its first decided game."""
 
@@ -232,7 +234,7 @@ class State(Public):
         """Show where the match stands, in a line."""
         return (
             f"<arbaa_turub.State {self.phase}, dealer {self.dealer}, trump {self.trump}, "
-            f"tricks {self.tricks}, game {self.games_played + 1}>"
+            f"tricks {self.tricks}, games played {self.games_played}>"
         )
 
     @property

@@ -47,6 +47,7 @@ from cardrules.cards import Card, Suit
 from cardrules.engine import Step
 from cardrules.errors import IllegalActionError
 from cardrules.seats import SEATS, Seat
+from cardrules.typechecks import is_exactly
 
 __all__ = ["apply", "chance", "step"]
 
@@ -130,13 +131,15 @@ def _refused(state: State, action: Action, by: Seat | None) -> IllegalActionErro
 def step(state: State, action: Action, *, by: Seat | None = None) -> Step[State, Event]:
     """Carry out an action as `apply` does, and tell everything that happened, in order.
 
-    Raises `IllegalActionError` as `apply` does.
+    Raises `IllegalActionError` as `apply` does, and `TypeError` for what is no state.
 
     >>> from cardrules import arbaa_turub
     >>> state = arbaa_turub.new_match(dealer=Seat.NORTH)
     >>> [event.clause for event in step(state, Shuffle(arbaa_turub.PACK)).events]
     ['T-1.2']
     """
+    if not is_exactly(State, state):
+        raise TypeError(f"expected a State of this game, not {type(state).__name__}")
     following = apply(state, action, by=by)
     return Step(following, narrate(state, action, following))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from cardrules.arbaa_turub.rules import GUIDE, KIND_OF, KINDS, RANKS, Rules
 from cardrules.cards import Card, Suit
-from cardrules.errors import InvalidArgumentError
+from cardrules.errors import InvalidArgumentError, shown
 from cardrules.notation import format_cards
 from cardrules.seats import Side
 
@@ -88,7 +88,7 @@ def game_winner(tricks: Sequence[int]) -> Side | None:
     """
     if len(tricks) != 2 or sum(tricks) != TRICKS or min(tricks) < 0:
         expected = f"two numbers from 0 to {TRICKS} that add up to {TRICKS}"
-        raise InvalidArgumentError("tricks", str(tuple(tricks)), expected)
+        raise InvalidArgumentError("tricks", shown(tuple(tricks)), expected)
     north_south, east_west = tricks
     if north_south == east_west:
         return None

@@ -11,7 +11,8 @@ from typing import Final, final
 from cardrules.arbaa_turub import _packed as p
 from cardrules.arbaa_turub.state import Public, State
 from cardrules.cards import Card
-from cardrules.seats import SEATS, Seat
+from cardrules.seats import Seat
+from cardrules.typechecks import is_exactly
 
 __all__ = ["View", "view"]
 
@@ -103,20 +104,27 @@ def view_of(
 def view(state: State, seat: Seat | None) -> View:
     """Give what `seat` can know of a state; `None` gives a spectator's view.
 
+    Raises `TypeError` for what is neither.
+
     While trump is being named the namer sees three cards and nobody else sees any (T-2.5). The
     dealer's last packet is counted, not seen (T-I13).
 
     >>> from cardrules import arbaa_turub
     >>> state = arbaa_turub.new_match(arbaa_turub.PROFILES["SILENT"], dealer=Seat.NORTH)
     >>> state = arbaa_turub.apply(state, arbaa_turub.chance(state, arbaa_turub.PACK))
-    >>> [len(view(state, seat).hand) for seat in SEATS]
+    >>> [len(view(state, seat).hand) for seat in Seat]
     [0, 3, 0, 0]
     """
+    if not is_exactly(State, state):
+        raise TypeError(f"expected a State of this game, not {type(state).__name__}")
+    if seat is not None and not is_exactly(Seat, seat):
+        raise TypeError(f"expected a Seat or None, not {type(seat).__name__}")
     *hands, trick, taken, stock, match = state.packed
-    own = [hand if place == seat_number(seat) else 0 for place, hand in enumerate(hands)]
+    number = -1 if seat is None else seat.value
+    own = [hand if place == number else 0 for place, hand in enumerate(hands)]
     hidden = p.pack_hand(p.unpack_stock(stock)) if stock else 0
     for place, hand in enumerate(hands):
-        if place != seat_number(seat):
+        if place != number:
             hidden = p.merge(hidden, hand)
     north, east, south, west = map(p.hand_size, hands)
     return view_of(
@@ -125,8 +133,3 @@ def view(state: State, seat: Seat | None) -> View:
         (north, east, south, west, p.stock_size(stock)),
         hidden,
     )
-
-
-def seat_number(seat: Seat | None) -> int:
-    """Give a seat's number, and -1 for a spectator."""
-    return -1 if seat is None else SEATS.index(seat)

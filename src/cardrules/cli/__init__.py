@@ -1,5 +1,7 @@
 """The command `cardrules`. It needs the extra `cli`, and nothing in the library imports it.
 
+So far there is one::
+
     cardrules replay FILE [--json]
 
 referees a record aloud. The exit status is 0 for a record that holds, 1 for one that does not
@@ -14,6 +16,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardrules import __version__
+from cardrules.cli.replay import replay_file
 
 __all__ = ["main"]
 
@@ -39,9 +42,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     replay.add_argument("file", metavar="FILE", help="the record; - for standard input")
     replay.add_argument("--json", action="store_true", help="write one JSON document instead")
     call = parser.parse_args(arguments)
-    # Imported here, so that --help works without the extra.
-    from cardrules.cli.replay import replay_file  # noqa: PLC0415
-
     file: object = call.file
     as_json: object = call.json
     return replay_file(str(file), as_json=bool(as_json))

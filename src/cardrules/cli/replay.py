@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
-
-from cardrules._books import BOOKS, AnyBook, AnyState, AnyStep, Record
+from cardrules._books import BOOKS, AnyBook
+from cardrules._lines import MOST_BYTES
 from cardrules.cli.jsonform import Json, json_of
 from cardrules.errors import RecordError
+from cardrules.record import AnyState, AnyStep, Record
 from cardrules.records import loads, steps
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 __all__ = ["replay_file"]
 
@@ -23,15 +26,59 @@ _HOLDS, _DOES_NOT_HOLD, _UNREADABLE = 0, 1, 2
 def replay_file(name: str, *, as_json: bool) -> int:
     """Referee the record in a file (`-`: standard input); returns the exit status."""
     try:
-        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        sys.stderr.write(f"cardrules: {name} cannot be read: {error}\n")
+        text = _read(name)
+    except (OSError, ValueError) as error:
+        _complain(f"cardrules: {name} cannot be read: {error}")
         return _UNREADABLE
-    return _as_json(text) if as_json else _aloud(name, text)
+    try:
+        return _refereed(name, text, as_json=as_json)
+    except OSError as error:
+        # Nobody listens any more, or there is no room: that says nothing of the record.
+        sys.stdout = None
+        _complain(f"cardrules: cannot write: {error}")
+        return _UNREADABLE
+
+
+def _read(name: str) -> str:
+    """Read a file, or standard input, but no more of it than a record may have."""
+    if name != "-":
+        with Path(name).open("rb") as source:
+            given = source.read(MOST_BYTES + 1)
+    elif sys.stdin is None:  # pyright: ignore[reportUnnecessaryComparison] # so it is when closed
+        raise OSError("standard input is closed")
+    else:
+        given = sys.stdin.buffer.read(MOST_BYTES + 1)
+    # A record that is too long is refused for that, wherever the cut falls.
+    return given.decode("utf-8", "strict" if len(given) <= MOST_BYTES else "replace")
+
+
+def _complain(sentence: str) -> None:
+    """Say a sentence on standard error, if there is one."""
+    if sys.stderr is not None:  # pyright: ignore[reportUnnecessaryComparison] # so it is when closed
+        sys.stderr.write(f"{sentence}\n")
+
+
+def _refereed(name: str, text: str, *, as_json: bool) -> int:
+    """Referee the text of a record; returns the exit status."""
+    if sys.stdout is None:  # pyright: ignore[reportUnnecessaryComparison] # so it is when closed
+        raise OSError("standard output is closed")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # JSON is UTF-8 wherever it goes; what is said aloud suits the terminal as far as it can.
+        encoding = "utf-8" if as_json else sys.stdout.encoding
+        sys.stdout.reconfigure(encoding=encoding, errors="replace")
+    status = _as_json(text) if as_json else _aloud(name, text)
+    sys.stdout.flush()
+    return status
 
 
 def _aloud(name: str, text: str) -> int:
     """Say everything that happens, line by line, as far as the record holds."""
+    try:
+        from rich.console import Console  # noqa: PLC0415
+        from rich.text import Text  # noqa: PLC0415
+    except ImportError:
+        _complain('cardrules: this needs rich: pip install "cardrules[cli]"')
+        return _UNREADABLE
     console = Console(highlight=False, soft_wrap=False)
     try:
         record = loads(text)
@@ -43,7 +90,7 @@ def _aloud(name: str, text: str) -> int:
             state = step.state
     except RecordError as error:
         sys.stdout.flush()
-        sys.stderr.write(f"{name}: {error}\n")
+        _complain(f"{name}: {error}")
         return _DOES_NOT_HOLD
     console.print(Text(_closing(book, record, state), style="bold"))
     return _HOLDS
@@ -51,8 +98,11 @@ def _aloud(name: str, text: str) -> int:
 
 def _said(book: AnyBook, record: Record, number: int, step: AnyStep) -> Table:
     """Lay out what one action brought about: the line of the record, the clauses, the sentences."""
+    from rich.table import Table  # noqa: PLC0415
+
     table = Table.grid(padding=(0, 2))
-    table.add_column(justify="right", width=4, style="dim")
+    places = record.places or ((0, 0),)
+    table.add_column(justify="right", width=max(4, len(str(places[-1][0]))), style="dim")
     table.add_column(width=5, style="cyan")
     table.add_column(overflow="fold")
     where = str(book.place(record, number)[0])

@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias, TypeVar, final
 import attrs
 
 from cardrules.cards import Card, Rank, Suit
-from cardrules.errors import InvalidRulesError
+from cardrules.errors import InvalidRulesError, shown
 from cardrules.seats import SEATS, Seat
 
 __all__ = ["GUIDE", "NAME", "PACK", "PROFILES", "RANKS", "SUITS", "Rules", "rules_from"]
@@ -52,6 +52,8 @@ RANK_PLACE: Final[Mapping[Rank, int]] = MappingProxyType(
 
 TARGET: Final = 40
 """The points that win (C-1.5)."""
+HIGHEST_SCORE: Final = TARGET - 1 + 26
+"""No score is higher: nothing pays more at once than the count of all 40 cards (C-6.2)."""
 PRIZE_LIMIT: Final = 30
 """From this score on the prize is not to be had (C-5.6)."""
 THIRTY_EIGHT: Final = 38
@@ -237,7 +239,7 @@ class Rules:
         for field, (clause, choices) in CHOICES.items():
             value: object = getattr(self, field)
             if not any(type(value) is type(choice) and value == choice for choice in choices):
-                raise InvalidRulesError(field, repr(value), _on_offer(field, choices), clause)
+                raise InvalidRulesError(field, shown(value), _on_offer(field, choices), clause)
         if self.prize_replaces_caida and not self.prize_points:
             expected = "False where prize_points is 0: there is no prize"
             raise InvalidRulesError("prize_replaces_caida", "True", expected, "C-I14")
@@ -280,7 +282,7 @@ def rules_from(chosen: Mapping[str, Choice]) -> Rules:
     """
     for field, value in chosen.items():
         if field not in CHOICES:
-            raise InvalidRulesError(field, repr(value), f"one of {', '.join(CHOICES)}", "G-2")
+            raise InvalidRulesError(field, shown(value), f"one of {', '.join(CHOICES)}", "G-2")
     return Rules(
         draw_starts_at=_picked(chosen, "draw_starts_at", SEATS),
         announcing=_picked(chosen, "announcing", ANNOUNCING),
@@ -318,7 +320,7 @@ def _picked(chosen: Mapping[str, Choice], field: str, choices: tuple[T, ...]) ->
     for choice in choices:
         if type(choice) is type(value) and choice == value:
             return choice
-    raise InvalidRulesError(field, repr(value), _on_offer(field, choices), CHOICES[field][0])
+    raise InvalidRulesError(field, shown(value), _on_offer(field, choices), CHOICES[field][0])
 
 
 GUIDE: Final = Rules()

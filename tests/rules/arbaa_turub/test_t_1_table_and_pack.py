@@ -8,13 +8,12 @@ from itertools import pairwise
 import pytest
 
 from cardrules import arbaa_turub as at
-from cardrules.arbaa_turub import KINDS, PACK, RANKS, SUITS, Rules, Seat, Side
+from cardrules.arbaa_turub import GUIDE, KINDS, PACK, RANKS, SUITS, Rules, Seat, Side
 from cardrules.cards import Card, Rank, Suit
 from cardrules.errors import InvalidArgumentError
 from tests.builders.arbaa_turub import (
     COUNTER_CLOCKWISE,
     EAST,
-    GUIDE,
     HEARTS,
     NORTH,
     SOUTH,
@@ -60,13 +59,13 @@ def test_t_1_1_a_trick_counts_for_both_partners(
 
 def test_t_1_2_the_pack_is_four_copies_of_nine_ranks_in_four_suits() -> None:
     assert len(PACK) == 144
-    nine = {*"A K Q J 10 9 8 7 6".split()}
+    nine = {*["A", "K", "Q", "J", "10", "9", "8", "7", "6"]}
     assert Counter(PACK) == {Card(Rank(rank), suit): 4 for rank in nine for suit in Suit}
 
 
 def test_t_1_2_pack_order_is_suit_by_suit_from_six_to_ace_copies_side_by_side() -> None:
     suits = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
-    ranks = [Rank(text) for text in "6 7 8 9 10 J Q K A".split()]
+    ranks = [Rank(text) for text in ["6", "7", "8", "9", "10", "J", "Q", "K", "A"]]
     assert list(PACK) == [Card(r, s) for s in suits for r in ranks for _ in range(4)]
     assert list(KINDS) == [Card(r, s) for s in suits for r in ranks]
     assert suits == SUITS

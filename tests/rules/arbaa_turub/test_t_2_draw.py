@@ -164,7 +164,7 @@ def test_t_i9_four_of_a_rank_round_after_round_leave_all_four_in() -> None:
 
 def three_left() -> tuple[Card, ...]:
     """Four of a rank at a time, then three tied, then triples, and two cards that fill no round."""
-    fours = "7 8 9 10 J Q".split()
+    fours = ["7", "8", "9", "10", "J", "Q"]
     start = [f"{rank}{suit}" for rank in fours for suit in "♣♦♥♠" for _ in range(4)]
     tie = ["A♣", "A♣", "A♣", "6♣"]
     rest = ["A♣", *["A♦", "A♥", "A♠"] * 4]

@@ -15,6 +15,7 @@ from cardrules.arbaa_turub import (
     Signalled,
     State,
 )
+from cardrules.errors import IllegalActionError
 from cardrules.notation import parse_card, parse_cards
 from tests.builders.arbaa_turub import CLUBS, NORTH, SILENT, done, endgame, events_of, play, plays
 
@@ -58,6 +59,8 @@ def test_t_3_7_nobody_else_may_signal(played: str, signal: Signal) -> None:
         assert refusal is not None
         assert (refusal.code, refusal.clause) == (Refusal.SIGNAL_BY_FOLLOWER, "T-3.7")
         assert refusal.cards == (choice.card,)
+        with pytest.raises(IllegalActionError):
+            at.apply(state, Play(choice.card, signal))
 
 
 def test_t_3_7_the_signal_lasts_as_long_as_the_trick() -> None:
@@ -71,11 +74,11 @@ def test_t_3_7_the_signal_lasts_as_long_as_the_trick() -> None:
 
 def test_t_3_7_whoever_takes_the_trick_may_signal_next() -> None:
     state = done(endgame(*HANDS), *plays("9♣ 6♣ 8♣ 9♦"))
-    assert state.leader is Seat.WEST or state.leader is NORTH
-    lead = at.legal_actions(state)[1]
-    assert isinstance(lead, Play)
-    assert lead.signal is KNOCK
-    assert done(state, lead).signal is KNOCK
+    assert (state.leader, at.to_act(state)) == (NORTH, NORTH)
+    assert done(state, signalled("A♦")).signal is KNOCK
+    taken = done(endgame("9♣ A♦", "A♣ 6♠", "9♣ A♦", "9♣ A♦"), *plays("9♣ A♣ 9♣ 9♣"))
+    assert done(taken, signalled("6♠", CLICK)).signal is CLICK
+    assert not at.is_legal(taken, signalled("A♦"))
 
 
 def test_t_i2_everybody_sees_the_signal() -> None:
@@ -109,5 +112,7 @@ def test_t_i2_without_signals_nobody_signals(rules: Rules, signal: Signal) -> No
     assert refusal is not None
     assert (refusal.code, refusal.clause) == (Refusal.SIGNALS_NOT_PLAYED, "T-I2")
     assert refusal.alternatives == plays("9♣ A♦")
+    with pytest.raises(IllegalActionError):
+        at.apply(state, signalled("9♣", signal))
     following = done(state, play("9♣"))
     assert not at.is_legal(following, signalled("6♣", signal))

@@ -7,10 +7,10 @@ import pytest
 from cardrules import arbaa_turub as at
 from cardrules.arbaa_turub import (
     GUIDE,
+    PACK,
     CardPlayed,
     Phase,
     Play,
-    PACK,
     Refusal,
     Rules,
     Seat,
@@ -23,7 +23,7 @@ from cardrules.arbaa_turub import (
     trick_winner,
 )
 from cardrules.cards import Suit
-from cardrules.errors import IllegalActionError
+from cardrules.errors import IllegalActionError, InvalidArgumentError
 from cardrules.notation import format_cards, parse_card, parse_cards, parse_suit
 from tests.builders.arbaa_turub import (
     CLUBS,
@@ -78,7 +78,7 @@ def test_t_3_1_the_dealers_left_hand_neighbour_leads_first(
 )
 def test_t_3_2_the_suit_led_is_followed(hand: str, led: str, legal: str) -> None:
     assert legal_cards(parse_cards(hand), parse_suit(led)) == parse_cards(legal)
-    others = "6♣ 6♦ 7♥ 7♠ 8♣ 8♦ 8♥ 8♠".split()
+    others = ["6♣", "6♦", "7♥", "7♠", "8♣", "8♦", "8♥", "8♠"]
     filler = " ".join(others[: len(hand.split()) - 1])
     lead = f"9{led}"
     state = endgame(f"{lead} {filler}".strip(), hand, hand, hand, trump=HEARTS)
@@ -131,6 +131,8 @@ def test_t_3_3_not_following_shows_a_void_once() -> None:
 TRICKS = [
     ("6♣ 9♣ K♣ J♣", HEARTS, 2),
     ("A♣ 9♣ K♣ J♣", HEARTS, 0),
+    ("6♣ K♣ 9♣ 7♣", HEARTS, 1),
+    ("6♣ 8♥ 7♥ 6♥", HEARTS, 1),
     ("6♣ 7♣ 8♣ 9♣", HEARTS, 3),
     ("6♣ A♦ A♠ 7♣", HEARTS, 3),
     ("6♣ A♦ A♠ A♥", CLUBS, 0),
@@ -166,6 +168,12 @@ def test_t_3_4_the_highest_trump_else_the_highest_of_the_suit_led(
 )
 def test_t_3_4_an_unfinished_trick_has_a_best_card_too(cards: str, place: int) -> None:
     assert trick_winner(parse_cards(cards), HEARTS) == place
+
+
+@pytest.mark.parametrize("cards", ["", "6♣ 6♣ 6♣ 6♣ 7♣", "5♣", "6♣ 5♣"])
+def test_t_3_4_a_trick_is_one_to_four_cards_of_the_pack(cards: str) -> None:
+    with pytest.raises(InvalidArgumentError):
+        trick_winner(parse_cards(cards), HEARTS)
 
 
 TWINS = [

@@ -46,7 +46,9 @@ def test_t_4_1_more_tricks_win_the_game(tricks: tuple[int, int]) -> None:
     assert game_winner(list(tricks)) is expected
 
 
-@pytest.mark.parametrize("tricks", [(18, 17), (19, 18), (37, -1), (-1, 37), (36,), (12, 12, 12), ()])
+@pytest.mark.parametrize(
+    "tricks", [(18, 17), (19, 18), (37, -1), (-1, 37), (36,), (12, 12, 12), ()]
+)
 def test_t_4_1_anything_else_is_no_result(tricks: tuple[int, ...]) -> None:
     with pytest.raises(InvalidArgumentError):
         game_winner(tricks)

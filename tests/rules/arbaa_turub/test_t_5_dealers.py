@@ -27,7 +27,7 @@ from tests.builders.arbaa_turub import (
     done,
     events_of,
     last_step,
-    play,
+    pack_from,
     to_cut,
     to_lead,
     to_naming,
@@ -124,7 +124,7 @@ def test_t_i3_or_the_next_in_the_direction_of_play(
 
 def test_t_i3_shuffle_cut_and_trump_anew_and_it_is_no_game() -> None:
     between = after_games(to_shuffle(), (20, 16))
-    again = done(between, *[], at.Shuffle(at.PACK), at.Cut(9), Misdeal())
+    again = done(between, at.Shuffle(at.PACK), at.Cut(9), Misdeal())
     assert again == between
     assert (again.phase, again.trump, again.games_played) == (Phase.SHUFFLE, None, 1)
     assert again.series == at.Series(NS, 20)
@@ -144,11 +144,10 @@ def test_t_i7_play_goes_round_the_other_way() -> None:
         (GUIDE, [EAST, SOUTH, WEST, NORTH]),
         (COUNTER_CLOCKWISE, [WEST, SOUTH, EAST, NORTH]),
     ):
-        state, seen = to_lead(rules), list[object]()
-        for _ in range(4):
-            seen.append(at.to_act(state))
+        state = to_lead(rules)
+        for seat in order:
+            assert at.to_act(state) is seat
             state = done(state, at.legal_actions(state)[0])
-        assert seen == order
 
 
 def test_t_i7_draws_go_round_the_other_way() -> None:
@@ -158,12 +157,4 @@ def test_t_i7_draws_go_round_the_other_way() -> None:
     assert rounds[0].dealer is EAST
     state = at.new_match(COUNTER_CLOCKWISE)
     assert state.contenders == (NORTH, WEST, SOUTH, EAST)
-    pack = tuple(sorted(at.PACK, key=lambda card: cards.index(card) if card in cards else 4))
-    drawn = done(state, at.DrawForDealer((*cards, *pack[16:], *cards * 3)))
-    assert drawn.dealer is EAST
-
-
-def test_t_i7_the_winner_leads_whichever_way_it_goes() -> None:
-    between = to_shuffle(COUNTER_CLOCKWISE)
-    assert after_games(between, (16, 20)).series == at.Series(EW, 20)
-    assert play("A♣") == at.Play(at.KINDS[8])
+    assert done(state, at.DrawForDealer(pack_from(cards))).dealer is EAST

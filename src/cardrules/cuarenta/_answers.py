@@ -1,0 +1,169 @@
+"""Answers other than a card, carried out on the packed form once they have been found legal."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cardrules.cuarenta import _packed as p
+from cardrules.cuarenta._packed import ACTOR, HAND, ORDER, SCORE, TURN, Packed
+from cardrules.cuarenta._tables import HALF, HALF_BITS, HIGH_HALVES, LOW_HALVES, NEXT, RONDA
+from cardrules.cuarenta.actions import ClaimPrize
+from cardrules.cuarenta.announcements import RondaStatus, ronda_is_blocked
+from cardrules.cuarenta.match import (
+    has_prize,
+    lot_over,
+    next_asked,
+    score_of,
+    with_hand,
+    with_score,
+    won,
+)
+from cardrules.cuarenta.rules import RANKS, TARGET
+from cardrules.cuarenta.scoring import limpia_points, prize_points
+from cardrules.cuarenta.state import (
+    FREEZE,
+    NEW,
+    STATUSES,
+    State,
+    forgotten_bits,
+    rules_of,
+    state_of,
+)
+
+__all__ = ["announced", "claimed", "passed", "taken_up"]
+
+_BLOCKED = STATUSES.index(RondaStatus.BLOCKED) << p.STATUS_AT
+_SILENT = STATUSES.index(RondaStatus.SILENT) << p.STATUS_AT
+
+
+def passed(packed: Packed) -> State:
+    """Carry out a pass, on whatever was asked."""
+    phase = packed[TURN] & p.PHASE
+    if phase == p.ANNOUNCE:
+        return _silent(packed)
+    return _left(packed) if phase == p.WINDOW else next_asked(packed, first=False)
+
+
+def _silent(packed: Packed) -> State:
+    """Announce nothing; a ronda that is held is remembered (C-3.4, C-5.7, C-I8)."""
+    north, east, south, west, table, turn, score, piles, hand = packed
+    seat = turn & ACTOR
+    own = packed[seat]
+    answer, status = p.PASSED, _SILENT
+    blocked = _blocked_scores(hand >> p.RULES_AT & p.RULES)
+    if blocked[score >> p.POINTS_BITS * (seat & 1) & p.POINTS]:
+        answer, status = p.PASSED_BLOCKED, _BLOCKED
+    ronda = LOW_HALVES[own & HALF][RONDA] or HIGH_HALVES[own >> HALF_BITS][RONDA]
+    if ronda:
+        hand |= (ronda | status) << _ronda_at(hand, seat)
+    hand |= answer << p.ANSWERS_AT + p.ANSWER_BITS * seat
+    turn = _after_answer(turn, hand)
+    made = NEW(State)
+    FREEZE(made, (north, east, south, west, table, turn, score, piles, hand))
+    return made
+
+
+@lru_cache(maxsize=1024)
+def _blocked_scores(code: int) -> bytes:
+    """Give for every score whether a ronda may not be announced at it (C-3.4)."""
+    rules = rules_of(code)
+    return bytes(ronda_is_blocked(score, rules=rules) for score in range(p.POINTS + 1))
+
+
+def _after_answer(turn: int, hand: int) -> int:
+    """Give the next turn after an announcement or a pass (C-3.3).
+
+    The dealer is asked last, and then the same seat that was asked first starts the play.
+    """
+    phase = p.PLAY if turn & ACTOR == (hand & p.DEALER) - 1 else p.ANNOUNCE
+    return turn & p.FIXED | phase | NEXT[turn & ORDER]
+
+
+def _ronda_at(hand: int, seat: int) -> int:
+    """Give the place in `hand` of a seat's ronda of this lot."""
+    lot = hand >> p.LOT_AT & p.LOT
+    return p.RONDAS_AT + p.RONDA_BITS * (seat + 4 * (lot - 1))
+
+
+def announced(packed: Packed, answer: int) -> State:
+    """Carry out the announcement of a ronda or the showing of a four (C-3.1, C-3.2, C-I11)."""
+    turn, score, hand = packed[TURN], packed[SCORE], packed[HAND]
+    seat = turn & ACTOR
+    rules = rules_of(p.rules_in(hand))
+    hand |= answer << p.ANSWERS_AT + p.ANSWER_BITS * seat
+    if answer == p.FOUR:
+        if rules.four_of_a_kind == "wins":
+            return won(with_hand(packed, hand), seat & 1, on_points=False)
+        points: int = rules.four_of_a_kind
+    else:
+        low, high = LOW_HALVES[packed[seat] & HALF], HIGH_HALVES[packed[seat] >> HALF_BITS]
+        hand |= (low[RONDA] or high[RONDA]) << _ronda_at(hand, seat)
+        points = rules.ronda_points
+    score += points << p.POINTS_BITS * (seat & 1)
+    packed = with_hand(with_score(packed, score), hand)
+    if score_of(score, seat & 1) >= TARGET:
+        return won(packed, seat & 1)
+    return state_of((*packed[:TURN], _after_answer(turn, hand), *packed[SCORE:]))
+
+
+def _left(packed: Packed) -> State:
+    """Leave forgotten cards: the other opponent is asked, or play goes on (C-I5)."""
+    turn = packed[TURN]
+    capturer = turn >> p.CAPTURER_AT
+    if not turn & p.LEFT_ONLY and turn & ACTOR == NEXT[turn & p.COUNTER | capturer]:
+        other = turn ^ 2  # the partner of who was asked first
+        return state_of((*packed[:TURN], other, *packed[SCORE:]))
+    return _after_window(packed)
+
+
+def taken_up(packed: Packed) -> State:
+    """Take forgotten cards, all of them, to the taker's side (C-4.8, C-I6)."""
+    north, east, south, west, table, turn, score, piles, hand = packed
+    seat = turn & ACTOR
+    side = seat & 1
+    cards = forgotten_bits(packed)
+    table ^= cards
+    piles |= cards << p.SET_BITS * side
+    before = score_of(score, side)
+    score = score & ~p.LAST | seat + 1 << p.LAST_AT
+    if not table:
+        rules = rules_of(p.rules_in(hand))
+        if rules.forgotten_limpia:
+            points = limpia_points(before, caida=False, rules=rules)
+            score += points << p.POINTS_BITS * side
+            if before + points >= TARGET:
+                return won((north, east, south, west, table, turn, score, piles, hand), side)
+    return _after_window((north, east, south, west, table, turn, score, piles, hand))
+
+
+def _after_window(packed: Packed) -> State:
+    """Go on behind the capturer once nothing is on offer any more."""
+    north, east, south, west, table, turn, score, piles, hand = packed
+    if not (north or east or south or west):
+        return lot_over(packed)
+    capturer = turn >> p.CAPTURER_AT
+    turn = turn & p.FIXED | p.PLAY | NEXT[turn & p.COUNTER | capturer]
+    return state_of((north, east, south, west, table, turn, score, piles, hand))
+
+
+def claimed(packed: Packed, claim: ClaimPrize) -> State:
+    """Pay a prize, and ask the same seat again while one is due to its side (C-5.5, C-I32)."""
+    hand = packed[HAND]
+    rondas = p.rondas_of(hand)
+    side = packed[TURN] & 1
+    prizes = p.prizes_of(rondas)
+    rank = RANKS.index(claim.rank) + 1
+    rest = tuple(
+        place
+        for place in prizes
+        if place % 4 != claim.holder.value or rondas >> p.RONDA_BITS * place & p.RONDA_RANK != rank
+    )
+    points = prize_points(rules=rules_of(p.rules_in(hand)))
+    score = packed[SCORE] + (points << p.POINTS_BITS * side)
+    hand = p.with_rondas(hand, p.with_prizes(rondas, rest))
+    packed = with_hand(with_score(packed, score), hand)
+    if score_of(score, side) >= TARGET:
+        return won(packed, side)
+    if has_prize(packed, rest, packed[TURN] & ACTOR):
+        return state_of(packed)
+    return next_asked(packed, first=False)

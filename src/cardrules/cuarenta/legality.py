@@ -1,0 +1,389 @@
+"""Who acts, what they may do, and why not.
+
+`legal_actions` lists and `is_legal` tests on the packed form; `why_illegal` puts what is wrong
+into words, on plain cards.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias, assert_never, get_args
+
+from typing_extensions import TypeIs
+
+from cardrules.actions import GameAction
+from cardrules.cards import Card, Rank
+from cardrules.cuarenta import _packed as p
+from cardrules.cuarenta._packed import ACTOR, PHASE, TURN
+from cardrules.cuarenta._play import permits, plays
+from cardrules.cuarenta._tables import FOUR, HALF, HALF_BITS, HIGH_HALVES, LOW_HALVES, RONDA
+from cardrules.cuarenta._verdicts import Refused, of_an_announcement, of_the_play
+from cardrules.cuarenta.actions import (
+    Action,
+    AnnounceRonda,
+    ClaimPrize,
+    DrawForDealer,
+    Misdeal,
+    Pass,
+    Play,
+    ShowFour,
+    Shuffle,
+    TakeForgotten,
+)
+from cardrules.cuarenta.announcements import four_is_blocked, ronda_is_blocked
+from cardrules.cuarenta.refusals import Refusal
+from cardrules.cuarenta.rules import PACK, PRIZE_LIMIT
+from cardrules.cuarenta.state import Phase, State
+from cardrules.cuarenta.view import View
+from cardrules.engine import CHANCE, Chance
+from cardrules.notation import format_cards
+from cardrules.packs import pack_problem
+from cardrules.seats import SEATS, Seat
+from cardrules.typechecks import is_exactly, is_tuple
+from cardrules.verdicts import Conduct, Illegality
+
+__all__ = ["Position", "is_legal", "legal_actions", "rulings", "to_act", "why_illegal"]
+
+Position: TypeAlias = State | View
+"""What the questions of this module are asked of."""
+
+_PASS: Final = Pass()
+_ONLY_PASS: Final = (_PASS,)
+_PASS_OR_RONDA: Final[tuple[Action, ...]] = (_PASS, AnnounceRonda())
+_PASS_OR_FOUR: Final[tuple[Action, ...]] = (_PASS, ShowFour())
+_PASS_OR_TAKE: Final = (_PASS, TakeForgotten())
+_MISDEAL: Final = (Misdeal(),)
+_CHANCE_IN: Final = {Phase.DRAW: DrawForDealer, Phase.SHUFFLE: Shuffle}
+_DECISIONS_IN: Final[dict[Phase, tuple[type[GameAction], ...]]] = {
+    Phase.ANNOUNCE: (Pass, AnnounceRonda, ShowFour),
+    Phase.PLAY: (Play,),
+    Phase.FORGOTTEN: (Pass, TakeForgotten),
+    Phase.PRIZES: (Pass, ClaimPrize),
+}
+_ANSWERS: Final = frozenset({Pass, AnnounceRonda, ShowFour, TakeForgotten})
+"""The decisions with nothing in them: they are legal where they are listed."""
+
+
+def to_act(position: Position) -> Seat | Chance | None:
+    """Say who acts: a seat, `CHANCE` where a shuffled pack is due, `None` once it is over (G-1).
+
+    >>> from cardrules import cuarenta
+    >>> to_act(cuarenta.new_match())
+    <Chance.CHANCE: 'chance'>
+    """
+    turn = position.packed[TURN]
+    phase = turn & PHASE
+    if phase <= p.SHUFFLE:
+        return CHANCE
+    return None if phase == p.OVER else SEATS[turn & ACTOR]
+
+
+def legal_actions(position: Position) -> tuple[Action, ...]:
+    """List every decision of the seat to act, once each, in a fixed order.
+
+    A pass first. Plays by the rank of the card in pack order: laying before taking, matches
+    before sums, shorter sequences before longer. Of cards that cannot be told apart the first in
+    pack order stands for all. Empty where chance is due, at the end, and in the view of a seat
+    that is not to act.
+
+    >>> from cardrules import cuarenta
+    >>> state = cuarenta.new_match(dealer=Seat.NORTH)
+    >>> state = cuarenta.apply(state, cuarenta.chance(state, cuarenta.PACK))
+    >>> legal_actions(state)
+    (Pass(), ShowFour())
+    """
+    packed = position.packed
+    turn = packed[TURN]
+    phase = turn & PHASE
+    if phase == p.PLAY:
+        # The hand of a seat that is not the view's own is empty there, and lists nothing.
+        return plays(packed)
+    if type(position) is not State and _is_onlooker(position):
+        return ()
+    if phase == p.ANNOUNCE:
+        return _announcements(position)
+    if phase == p.WINDOW:
+        return _PASS_OR_TAKE
+    return _claims(position) if phase == p.PRIZES else ()
+
+
+def _announcements(position: Position) -> tuple[Action, ...]:
+    """List what the seat asked may answer before the play of a lot (C-3.1, C-3.2, C-I2)."""
+    packed = position.packed
+    seat = packed[TURN] & ACTOR
+    low, high = LOW_HALVES[packed[seat] & HALF], HIGH_HALVES[packed[seat] >> HALF_BITS]
+    is_four = low[FOUR] or high[FOUR]
+    if not (is_four or low[RONDA] or high[RONDA]):
+        return _ONLY_PASS
+    rules = position.rules
+    is_blocked = four_is_blocked if is_four else ronda_is_blocked
+    if is_blocked(position.scores[seat & 1], rules=rules):
+        return _ONLY_PASS
+    listed = _PASS_OR_FOUR if is_four else _PASS_OR_RONDA
+    return listed if rules.announcing == "optional" else listed[1:]
+
+
+def _claims(position: Position) -> tuple[Action, ...]:
+    """List the prizes that the seat asked may claim, behind a pass (C-5.5, C-I32)."""
+    side = SEATS[position.packed[TURN] & ACTOR].side
+    due = position.prizes
+    return _PASS, *(ClaimPrize(holder, rank) for holder, rank in due if holder.side is not side)
+
+
+def may_pass(turn: int) -> bool:
+    """Say whether the seat to act may pass, by the packed `turn` alone.
+
+    A seat that is asked anything but for a card may, unless it may have to announce (C-I2).
+    """
+    phase = turn & PHASE
+    if phase == p.ANNOUNCE:
+        return not turn & p.COMPULSORY
+    return phase in (p.WINDOW, p.PRIZES)
+
+
+def rulings(state: Position) -> tuple[Action, ...]:
+    """List what a supervisor may declare: `Misdeal()` until the first answer of a lot (C-I9).
+
+    >>> from cardrules import cuarenta
+    >>> rulings(cuarenta.new_match())
+    ()
+    """
+    return _MISDEAL if _before_first_answer(state) else ()
+
+
+def is_legal(position: Position, action: object, *, by: Seat | None = None) -> bool:
+    """Say whether an action may be done; for any object whatever.
+
+    `by` is the seat that claims to act: a view's own seat by default, and nobody in particular
+    for a state. Chance and rulings are claimed by no seat.
+
+    >>> from cardrules import cuarenta
+    >>> is_legal(cuarenta.new_match(), "a card"), is_legal(cuarenta.new_match(), Pass())
+    (False, False)
+    """
+    if by is None and type(action) is Play and position.packed[TURN] & PHASE == p.PLAY:
+        return not _is_onlooker(position) and permits(position.packed, action.code)
+    if by is None and type(action) in _ANSWERS:
+        return action in legal_actions(position)
+    return _refusal(position, action, by) is None
+
+
+def why_illegal(position: Position, action: object, *, by: Seat | None = None) -> Illegality | None:
+    """Say why an action may not be done, `None` if it may; for any object whatever.
+
+    Where several things are wrong the verdict names the first of: no action of this game (G-2),
+    over (G-5), not the seat asked (G-1), not of this phase (G-2, C-3.5, C-4.8, C-5.5, C-I9), the
+    cards themselves (G-3, G-4), the rule of the game. `by` is as in `is_legal`. The legal
+    alternatives are in the verdict if the seat to act is the one that asks, for a decision of its
+    own.
+
+    >>> from cardrules import cuarenta
+    >>> print(why_illegal(cuarenta.new_match(dealer=Seat.NORTH), Pass(), by=Seat.EAST))
+    East may not pass: nobody is to act but chance (G-1)
+    """
+    refusal = _refusal(position, action, by)
+    if refusal is None:
+        return None
+    code, clause, reason, cards = refusal
+    seat = _claimant(position, action, by)
+    in_turn = seat is not None and seat is to_act(position) and code is not Conduct.OUT_OF_TURN
+    alternatives = legal_actions(position) if in_turn else ()
+    return Illegality(code, clause, seat, _attempt(action), reason, cards, alternatives)
+
+
+def _claimant(position: Position, action: object, by: object) -> Seat | None:
+    """Give the seat that asks, if it is one: chance and rulings are nobody's."""
+    if _is_action(action) and isinstance(action, DrawForDealer | Shuffle | Misdeal):
+        return None
+    asker = _asker(position, by)
+    return asker if type(asker) is Seat else None
+
+
+def _refusal(position: Position, action: object, by: object) -> Refused | None:
+    """Give the first thing that is wrong: code, clause, reason and cards at fault."""
+    if not _is_action(action):
+        if issubclass(type(action), GameAction):
+            return Conduct.ACTION_OF_ANOTHER_GAME, "G-2", "this is another game's action", ()
+        return Conduct.NOT_AN_ACTION, "G-2", "an action of this game was expected", ()
+    if not _is_well_formed(action):
+        return Conduct.NOT_AN_ACTION, "G-2", "a field holds the wrong kind of thing", ()
+    if position.phase is Phase.OVER:
+        return Conduct.MATCH_OVER, "G-5", "the match is over", ()
+    out_of_turn = _out_of_turn(position, action, by)
+    if out_of_turn is not None:
+        return Conduct.OUT_OF_TURN, "G-1", out_of_turn, ()
+    return _of_wrong_phase(position, action) or _of_the_rules(position, action)
+
+
+_ACTIONS: Final[frozenset[type]] = frozenset(get_args(Action))
+
+
+def _is_action(thing: object) -> TypeIs[Action]:
+    """Say whether a thing is an action of this game, whatever it says that it is."""
+    return any(type(thing) is kind for kind in _ACTIONS)
+
+
+def _is_well_formed(action: Action) -> bool:
+    """Say whether the fields of an action hold what their types promise."""
+    match action:
+        case DrawForDealer(pack) | Shuffle(pack):
+            return _are_cards(pack)
+        case Play(card, base, sequence):
+            return is_exactly(Card, card) and _are_cards(base) and _are_cards(sequence)
+        case ClaimPrize(holder, rank):
+            return is_exactly(Seat, holder) and is_exactly(Rank, rank)
+        case Pass() | AnnounceRonda() | ShowFour() | TakeForgotten() | Misdeal():
+            return True
+        case _:
+            assert_never(action)
+
+
+def _are_cards(pack: object) -> bool:
+    """Say whether a pack is a tuple of cards, and not whatever else it was made of."""
+    return is_tuple(pack) and all(is_exactly(Card, card) for card in pack)
+
+
+def _out_of_turn(position: Position, action: Action, by: object) -> str | None:
+    """Say in words why the claimant is not the one that is asked, `None` if it is (G-1)."""
+    actor = to_act(position)
+    if isinstance(action, DrawForDealer | Shuffle | Misdeal):
+        if by is None:
+            return None
+        return "chance and rulings are no seat's to claim"
+    if by is None and isinstance(position, State):
+        return None
+    if isinstance(position, View) and by is not None and by is not position.seat:
+        return "this is another seat's view"
+    if isinstance(actor, Seat):
+        return None if _asker(position, by) is actor else f"{actor} is to act"
+    return "nobody is to act but chance"
+
+
+def _asker(position: Position, by: object) -> object:
+    """Give who asks: the claimant, else a view's own seat, else the seat to act."""
+    if by is not None:
+        return by
+    return position.seat if isinstance(position, View) else to_act(position)
+
+
+def _of_wrong_phase(position: Position, action: Action) -> Refused | None:
+    """Say whether the action belongs to another phase, by the clause that closes it (G-2)."""
+    phase = position.phase
+    if isinstance(action, Misdeal):
+        if _before_first_answer(position):
+            return None
+        if phase not in _CHANCE_IN:
+            return Refusal.MISDEAL_TOO_LATE, "C-I9", "somebody in this lot has answered", ()
+    elif isinstance(action, DrawForDealer | Shuffle):
+        if type(action) is _CHANCE_IN.get(phase):
+            return None
+    elif isinstance(action, _DECISIONS_IN.get(phase, ())):
+        return None
+    elif isinstance(action, AnnounceRonda | ShowFour) and phase not in _CHANCE_IN:
+        return Refusal.PLAY_HAS_BEGUN, "C-3.5", "play has begun", ()
+    elif isinstance(action, TakeForgotten):
+        return Refusal.NOTHING_FORGOTTEN, "C-4.8", "no forgotten sequence is on offer", ()
+    elif isinstance(action, ClaimPrize):
+        return _of_an_early_claim(position)
+    return Conduct.WRONG_PHASE, "G-2", f"what is due is {_DUE[phase]}", ()
+
+
+def _of_the_rules(position: Position, action: Action) -> Refused | None:
+    """Say which rule refuses an action that is well formed, in turn and in its phase."""
+    match action:
+        case DrawForDealer(pack) | Shuffle(pack):
+            found = pack_problem(pack, PACK)
+            if found is None:
+                return None
+            return found[0], "G-4", "the pack is the 40 cards and nothing else", found[1]
+        case Pass() | AnnounceRonda() | ShowFour():
+            if position.phase is not Phase.ANNOUNCE:
+                return None
+            return of_an_announcement(position, action)
+        case Play():
+            return of_the_play(position, action)
+        case ClaimPrize():
+            return _of_the_claim(position, action)
+        case TakeForgotten() | Misdeal():
+            return None
+        case _:
+            assert_never(action)
+
+
+def _of_an_early_claim(position: Position) -> Refused:
+    """Say why no prize is to be had now: none at this score, or none before the hand is over."""
+    seat = position.turn
+    if seat is not None and position.scores[seat.side] >= PRIZE_LIMIT:
+        return Refusal.PRIZE_AT_THIRTY, "C-5.6", "the side stands at 30 or more", ()
+    reason = "no prize is open now: they are claimed when the last card of a hand has been played"
+    return Refusal.PRIZE_NOT_OPEN, "C-5.5", reason, ()
+
+
+def _of_the_claim(position: Position, claim: ClaimPrize) -> Refused | None:
+    """Say why a prize is not to be had (C-5.5)."""
+    side = SEATS[position.packed[TURN] & ACTOR].side
+    if claim.holder.side is side or (claim.holder, claim.rank) not in position.prizes:
+        reason = "no caída on that ronda is due to this side"
+        return Refusal.PRIZE_NOT_DUE, "C-5.5", reason, ()
+    return None
+
+
+def _before_first_answer(position: Position) -> bool:
+    """Say whether a lot has been dealt and nobody in it has answered."""
+    packed = position.packed
+    return packed[TURN] & PHASE == p.ANNOUNCE and not packed[p.HAND] & p.ANSWERS
+
+
+def _is_onlooker(position: Position) -> bool:
+    """Say whether the position is the view of a seat that is not to act."""
+    return isinstance(position, View) and position.seat is not to_act(position)
+
+
+_DUE: Final = {
+    Phase.DRAW: "a pack to draw for dealer",
+    Phase.SHUFFLE: "a shuffled pack",
+    Phase.ANNOUNCE: "an announcement or a pass",
+    Phase.PLAY: "a card",
+    Phase.FORGOTTEN: "a word on the forgotten sequence",
+    Phase.PRIZES: "the claim of a prize, or a pass",
+    Phase.OVER: "nothing",
+}
+
+
+def _attempt(action: object) -> str:
+    """Say in words what was tried; the fields may hold anything."""
+    if not _is_action(action):
+        return "do that"
+    match action:
+        case DrawForDealer():
+            return "draw for dealer"
+        case Shuffle():
+            return "deal that pack"
+        case Pass():
+            return "pass"
+        case AnnounceRonda():
+            return "announce a ronda"
+        case ShowFour():
+            return "show four of a kind"
+        case Play():
+            return _attempted_play(action)
+        case TakeForgotten():
+            return "take the forgotten sequence"
+        case ClaimPrize(holder, rank):
+            known = is_exactly(Seat, holder) and is_exactly(Rank, rank)
+            return f"claim the prize on {holder}'s ronda of {rank}" if known else "claim a prize"
+        case Misdeal():
+            return "declare a misdeal"
+        case _:
+            assert_never(action)
+
+
+def _attempted_play(play: Play) -> str:
+    """Say in words which card was to take what."""
+    if not _is_well_formed(play):
+        return "play"
+    if not play.base and not play.sequence:
+        return f"play {play.card}"
+    parts = [f"take {format_cards(play.base) or 'nothing'} with {play.card}"]
+    if play.sequence:
+        parts.append(f"and {format_cards(play.sequence)} after it")
+    return " ".join(parts)
