@@ -1,5 +1,6 @@
 """The command `cardrules replay`, as a process and as a function."""
 
+import io
 import json
 import shlex
 import subprocess
@@ -133,3 +134,10 @@ def test_a_file_that_is_too_long_is_not_read_to_its_end(tmp_path: Path) -> None:
     path = tmp_path / "long.txt"
     path.write_bytes("♣".encode() * 400_000)
     assert main(["replay", str(path)]) == 1
+
+
+def test_it_writes_to_whatever_stands_for_standard_output(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", heard)
+    assert main(["replay", str(RECORD), "--json"]) == 0
+    assert json.loads(heard.getvalue())["holds"] is True

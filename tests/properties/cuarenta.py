@@ -154,11 +154,12 @@ def _likely(card: Card, state: cu.State) -> Iterator[cu.Action]:
             base = _first_of(ranks, lying)
             bases += [base] if len(base) == len(ranks) else []
     start = cu.RANKS.index(card.rank) + 1
-    for base, end in product(dict.fromkeys(bases), range(start, len(cu.RANKS) + 1)):
-        run = _first_of(cu.RANKS[start:end], state.table)
-        yield cu.Play(card, base, run)
-        if len(run) < end - start:
-            break
+    for base in dict.fromkeys(bases):
+        for end in range(start, len(cu.RANKS) + 1):
+            run = _first_of(cu.RANKS[start:end], state.table)
+            yield cu.Play(card, base, run)
+            if len(run) < end - start:
+                break
 
 
 def _first_of(ranks: Sequence[Rank], lying: Sequence[Card]) -> tuple[Card, ...]:

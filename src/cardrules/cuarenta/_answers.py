@@ -162,8 +162,7 @@ def claimed(packed: Packed, claim: ClaimPrize) -> State:
     score = packed[SCORE] + (points << p.POINTS_BITS * side)
     hand = p.with_rondas(hand, p.with_prizes(rondas, rest))
     packed = with_hand(with_score(packed, score), hand)
-    if score_of(score, side) >= TARGET:
-        return won(packed, side)
+    # Nobody wins by a prize: it is not to be had from 30 on, and pays ten at the most (C-5.6).
     if has_prize(packed, rest, packed[TURN] & ACTOR):
         return state_of(packed)
     return next_asked(packed, first=False)

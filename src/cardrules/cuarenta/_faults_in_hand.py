@@ -6,7 +6,7 @@ They are asked once every field holds what its phase needs and all 40 cards are 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Protocol
+from typing import Final, Protocol, assert_never
 
 from cardrules.cards import Card
 from cardrules.cuarenta.announcements import (
@@ -132,8 +132,6 @@ def _turn(setup: Fields, order: tuple[Seat, ...], turn: Seat) -> Iterator[Fault]
     phase = setup.phase
     if phase is Phase.PLAY and (played == LOT or turn is not order[played % len(order)]):
         yield Fault(Code.WRONG_TURN, "C-2.3", "turn", f"{turn} is not next after {played} cards")
-    if phase is Phase.PRIZES and (played != LOT or setup.lot != LOTS):
-        yield Fault(Code.WRONG_TURN, "C-5.5", "phase", "prizes are claimed after 40 cards")
     if phase is Phase.FORGOTTEN and setup.capturer is not None:
         capturer = setup.capturer
         if not played or capturer is not order[(played - 1) % len(order)]:
@@ -220,7 +218,8 @@ def _answers(setup: Fields, order: tuple[Seat, ...], turn: Seat) -> Iterator[Fau
 def _answer_can_be(setup: Fields, seat: Seat) -> bool:
     """Say whether a seat's answer goes with what it was dealt and with its side's score."""
     rules, score, held = setup.rules, setup.scores[seat.side], _dealt(setup, seat)
-    match setup.answers[seat]:
+    answer = setup.answers[seat]
+    match answer:
         case None:
             return True
         case Answer.RONDA:
@@ -238,6 +237,8 @@ def _answer_can_be(setup: Fields, seat: Seat) -> bool:
             if rules.announcing == "optional" or held is None:
                 return True
             return isinstance(held, Four) and four_is_blocked(score, rules=rules)
+        case _:
+            assert_never(answer)
 
 
 def _can_have_blocked(score: int, rules: Rules) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from cardrules.cards import Card, Rank
 from cardrules.cuarenta.actions import AnnounceRonda, Pass, Play, ShowFour, cards_of
@@ -71,6 +71,8 @@ def _scores(held: Announcement | None, score: int, rules: Rules) -> bool:
             return not four_is_blocked(score, rules=rules)
         case None:
             return False
+        case _:
+            assert_never(held)
 
 
 def of_the_play(position: Public, play: Play) -> Refused | None:

@@ -175,9 +175,7 @@ def _prize(moment: Moment, claim: ClaimPrize) -> Iterator[e.Event]:
     clause = _PRIZE_CLAUSE[status]
     yield e.PrizeClaimed(seat, seat.side, claim.holder, claim.rank, points, clause)
     moment.pay(seat.side, points)
-    if moment.has_won(seat.side):
-        yield from moment.won(seat.side, "C-7.1")
-    elif moment.after.phase is not Phase.PRIZES:
+    if moment.after.phase is not Phase.PRIZES:
         yield from moment.prizes_over()
 
 

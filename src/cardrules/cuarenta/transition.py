@@ -236,6 +236,7 @@ def _other(state: State, action: Action, by: Seat | None) -> State:
         return passed(packed)
     if not is_legal(state, action, by=by):
         raise _refused(state, action, by)
+    assert not isinstance(action, Play), "a legal card goes the short way above"
     match action:
         case Pass():
             return passed(packed)
@@ -255,7 +256,5 @@ def _other(state: State, action: Action, by: Seat | None) -> State:
             return dealt(packed, p.pack_stock(pack))
         case Misdeal():
             return misdealt(state)
-        case Play():
-            raise AssertionError("a legal card goes the short way above")
         case _:
             assert_never(action)
