@@ -3,6 +3,7 @@
 import pytest
 
 from cardrules import arbaa_turub, cuarenta
+from cardrules._books import BOOKS
 from cardrules.cards import Card, Rank, Suit
 from cardrules.errors import InvalidArgumentError, NotationError
 from cardrules.records import Record, dumps
@@ -101,3 +102,8 @@ def test_every_event_has_a_sentence() -> None:
     tied = arbaa_turub.DrawUndecided((Seat.NORTH, Seat.EAST))
     assert "North and East" in arbaa_turub.tell(tied)
     assert isinstance(arbaa_turub.why_illegal(START, arbaa_turub.Cut(1)), Illegality)
+
+
+def test_a_state_is_written_by_its_own_game() -> None:
+    with pytest.raises(InvalidArgumentError):
+        BOOKS[NAME].format_position(cuarenta.new_match())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import sys
 from pathlib import Path
@@ -44,7 +43,7 @@ def _read(name: str) -> str:
     if name != "-":
         with Path(name).open("rb") as source:
             given = source.read(MOST_BYTES + 1)
-    elif sys.stdin is None:  # pyright: ignore[reportUnnecessaryComparison] # so it is when closed
+    elif sys.stdin is None:  # as it is when closed
         raise OSError("standard input is closed")
     else:
         given = sys.stdin.buffer.read(MOST_BYTES + 1)
@@ -54,18 +53,18 @@ def _read(name: str) -> str:
 
 def _complain(sentence: str) -> None:
     """Say a sentence on standard error, if there is one."""
-    if sys.stderr is not None:  # pyright: ignore[reportUnnecessaryComparison] # so it is when closed
+    if sys.stderr is not None:  # as it is when closed
         sys.stderr.write(f"{sentence}\n")
 
 
 def _refereed(name: str, text: str, *, as_json: bool) -> int:
     """Referee the text of a record; returns the exit status."""
-    if sys.stdout is None:  # pyright: ignore[reportUnnecessaryComparison] # so it is when closed
+    if sys.stdout is None:  # as it is when closed
         raise OSError("standard output is closed")
-    if isinstance(sys.stdout, io.TextIOWrapper):
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if callable(reconfigure):
         # JSON is UTF-8 wherever it goes; what is said aloud suits the terminal as far as it can.
-        encoding = "utf-8" if as_json else sys.stdout.encoding
-        sys.stdout.reconfigure(encoding=encoding, errors="replace")
+        reconfigure(encoding="utf-8" if as_json else sys.stdout.encoding, errors="replace")
     status = _as_json(text) if as_json else _aloud(name, text)
     sys.stdout.flush()
     return status
