@@ -10,8 +10,8 @@
     Matches and positions as text that a person can write and a program can check.
 `cardrules.cards`, `cardrules.seats`, `cardrules.notation`, `cardrules.packs`
     The vocabulary; `cardrules.choices` and `cardrules.fields` read and write rules and positions.
-`cardrules.actions`, `cardrules.verdicts`, `cardrules.errors`
-    What can be done in every game, and what is said of what cannot.
+`cardrules.actions`, `cardrules.conduct`, `cardrules.verdicts`, `cardrules.errors`
+    What can be done in every game and by whom, and what is said of what cannot.
 """
 
 from __future__ import annotations

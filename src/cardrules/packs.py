@@ -6,9 +6,19 @@ from collections import Counter
 from collections.abc import Iterable
 
 from cardrules.cards import Card
+from cardrules.typechecks import is_exactly, is_tuple
 from cardrules.verdicts import Conduct
 
-__all__ = ["pack_problem", "without"]
+__all__ = ["are_cards", "pack_problem", "without"]
+
+
+def are_cards(things: object) -> bool:
+    """Say whether things are a tuple of cards, and not whatever else they were made of.
+
+    >>> are_cards(()), are_cards(("AC",))
+    (True, False)
+    """
+    return is_tuple(things) and all(is_exactly(Card, each) for each in things)
 
 
 def pack_problem(

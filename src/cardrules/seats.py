@@ -10,7 +10,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import final
 
-__all__ = ["SEATS", "SIDES", "Seat", "Side"]
+__all__ = ["SEATS", "SIDES", "Seat", "Side", "seats_round"]
 
 
 @final
@@ -83,6 +83,16 @@ class Seat(Enum):
     def __str__(self) -> str:
         """Give the seat as a sentence names it: `"North"`."""
         return self.name.capitalize()
+
+
+def seats_round(first: Seat, *, clockwise: bool) -> tuple[Seat, Seat, Seat, Seat]:
+    """Give all four seats, one after the other, from `first` on.
+
+    >>> seats_round(Seat.WEST, clockwise=False)[1]
+    <Seat.SOUTH: 2>
+    """
+    second, fourth = (first.left, first.right) if clockwise else (first.right, first.left)
+    return first, second, first.partner, fourth
 
 
 SEATS: tuple[Seat, ...] = tuple(Seat)

@@ -6,9 +6,11 @@ final: of a subclass of one nothing is known either.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from typing_extensions import TypeIs
 
-__all__ = ["are", "is_exactly", "is_tuple"]
+__all__ = ["are", "are_two_numbers", "is_exactly", "is_none_or", "is_one_of", "is_tuple"]
 
 
 def is_exactly(kind: type, thing: object) -> bool:
@@ -20,6 +22,35 @@ def is_exactly(kind: type, thing: object) -> bool:
     (True, False)
     """
     return type(thing) is kind
+
+
+def is_one_of(thing: object, kinds: Iterable[type]) -> bool:
+    """Say whether a thing is of just one of these types.
+
+    It compares by identity: a type may have a metaclass that lies about being another.
+
+    >>> is_one_of(1, (str, int)), is_one_of(True, (str, int))
+    (True, False)
+    """
+    return any(type(thing) is kind for kind in kinds)
+
+
+def is_none_or(kind: type, thing: object) -> bool:
+    """Say whether a thing is `None` or of just this type.
+
+    >>> is_none_or(int, None), is_none_or(int, "1")
+    (True, False)
+    """
+    return thing is None or is_exactly(kind, thing)
+
+
+def are_two_numbers(thing: object) -> bool:
+    """Say whether a thing is a pair of whole numbers, one for each side.
+
+    >>> are_two_numbers((0, 1)), are_two_numbers((0, True))
+    (True, False)
+    """
+    return is_tuple(thing) and len(thing) == 2 and all(is_exactly(int, each) for each in thing)
 
 
 def is_tuple(thing: object) -> TypeIs[tuple[object, ...]]:

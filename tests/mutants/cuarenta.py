@@ -109,8 +109,8 @@ _RULES: Final = (
     ),
     Mutant(
         RULES,
-        'step = 1 if self.direction == "clockwise" else -1',
-        "step = 1",
+        'seats_round(seat, clockwise=self.direction == "clockwise")',
+        "seats_round(seat, clockwise=True)",
         "the seats are told clockwise whatever the direction",
         "C-I26",
         "direction",
@@ -1435,8 +1435,8 @@ _LEGALITY: Final = (
     ),
     Mutant(
         LEGALITY,
-        "return None if _asker(position, by) is actor else",
-        "return None if position else",
+        "    return position.seat if isinstance(position, View) else to_act(position)\n",
+        "    return to_act(position)\n",
         "whoever asks is taken for the seat to act",
         "G-1",
     ),

@@ -87,3 +87,17 @@ def test_nothing_is_left_in_the_hands_when_a_match_is_over() -> None:
     assert over.hands == ((), (), (), ())
     assert over.stock == ()
     assert at.from_setup(at.to_setup(over)) == over
+
+
+@pytest.mark.parametrize("leader", [SOUTH, WEST, NORTH])
+def test_t_3_1_nobody_but_the_dealers_neighbour_leads_first(leader: at.Seat) -> None:
+    hands = at.deal(PACK, NORTH)
+    setup = Setup(
+        phase=Phase.PLAY,
+        dealer=NORTH,
+        trump=Suit.CLUBS,
+        leader=leader,
+        hands=hands,
+    )
+    codes = {fault.code for fault in at.faults(setup)}
+    assert codes == {at.StateFault.WRONG_LEADER}

@@ -107,17 +107,3 @@ def test_every_event_has_a_sentence() -> None:
 def test_a_state_is_written_by_its_own_game() -> None:
     with pytest.raises(InvalidArgumentError):
         BOOKS[NAME].format_position(cuarenta.new_match())
-
-
-@pytest.mark.parametrize("leader", [Seat.SOUTH, Seat.WEST, Seat.NORTH])
-def test_t_3_1_nobody_but_the_dealers_neighbour_leads_first(leader: Seat) -> None:
-    hands = arbaa_turub.deal(arbaa_turub.PACK, Seat.NORTH)
-    setup = arbaa_turub.Setup(
-        phase=arbaa_turub.Phase.PLAY,
-        dealer=Seat.NORTH,
-        trump=Suit.CLUBS,
-        leader=leader,
-        hands=hands,
-    )
-    codes = {fault.code for fault in arbaa_turub.faults(setup)}
-    assert codes == {arbaa_turub.StateFault.WRONG_LEADER}

@@ -15,8 +15,8 @@ from cardrules.arbaa_turub.state import MOST_GAMES, NO_SERIES, Phase
 from cardrules.arbaa_turub.tricks import TRICKS, game_winner
 from cardrules.cards import Card, Suit
 from cardrules.errors import shown
-from cardrules.seats import SEATS, SIDES, Seat
-from cardrules.typechecks import are, is_exactly, is_tuple
+from cardrules.seats import SEATS, Seat
+from cardrules.typechecks import are, are_two_numbers, is_exactly, is_none_or, is_tuple
 from cardrules.verdicts import Fault
 
 __all__ = ["all_faults"]
@@ -76,26 +76,18 @@ def _four_tuples_of(kind: type, thing: object, most: int) -> bool:
     )
 
 
-def _none_or(kind: type, thing: object) -> bool:
-    return thing is None or is_exactly(kind, thing)
-
-
-def _two_numbers(thing: object) -> bool:
-    return is_tuple(thing) and len(thing) == len(SIDES) and all(type(n) is int for n in thing)
-
-
 _TYPES: Final[tuple[tuple[str, Callable[[object], bool], str], ...]] = (
     ("rules", lambda x: is_exactly(Rules, x), "Rules"),
     ("phase", lambda x: is_exactly(Phase, x), "a Phase"),
     ("contenders", lambda x: are(Seat, x, most=len(SEATS)), "a tuple of at most four seats"),
-    ("dealer", lambda x: _none_or(Seat, x), "a Seat or None"),
-    ("trump", lambda x: _none_or(Suit, x), "a Suit or None"),
+    ("dealer", lambda x: is_none_or(Seat, x), "a Seat or None"),
+    ("trump", lambda x: is_none_or(Suit, x), "a Suit or None"),
     ("hands", lambda x: _four_tuples_of(Card, x, len(PACK)), "four tuples of cards"),
     ("stock", lambda x: are(Card, x, most=len(PACK)), "a tuple of at most 144 cards"),
     ("trick", lambda x: are(Card, x, most=len(SEATS) - 1), "a tuple of at most three cards"),
-    ("leader", lambda x: _none_or(Seat, x), "a Seat or None"),
-    ("signal", lambda x: _none_or(Signal, x), "a Signal or None"),
-    ("tricks", _two_numbers, "two whole numbers"),
+    ("leader", lambda x: is_none_or(Seat, x), "a Seat or None"),
+    ("signal", lambda x: is_none_or(Signal, x), "a Signal or None"),
+    ("tricks", are_two_numbers, "two whole numbers"),
     ("voids", lambda x: _four_tuples_of(Suit, x, len(Suit)), "four tuples of suits"),
     ("series", lambda x: is_exactly(Series, x), "a Series"),
     ("games_played", lambda x: type(x) is int, "a whole number"),

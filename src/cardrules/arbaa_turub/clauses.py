@@ -11,15 +11,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from cardrules.conduct import CONDUCT
+
 __all__ = ["CLAUSES"]
 
 CLAUSES: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "G-1": "who is asked acts, and nobody else",
-        "G-2": "an action belongs to its phase and to its game",
-        "G-3": "one plays a card that one holds, and each copy once",
-        "G-4": "a pack is the whole pack and nothing else",
-        "G-5": "when it is over nothing more is done",
+        **CONDUCT,
         "T-1.1": "four players in two fixed partnerships, partners opposite",
         "T-1.2": "144 cards: four copies of A K Q J 10 9 8 7 6 in each suit, ace high",
         "T-1.3": "a trick is worth one trick, whatever cards are in it",

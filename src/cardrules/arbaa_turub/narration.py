@@ -27,6 +27,7 @@ from cardrules.arbaa_turub.state import Phase, State
 from cardrules.arbaa_turub.tricks import game_winner, trick_winner
 from cardrules.cards import Card, Suit
 from cardrules.seats import SEATS, Seat, Side
+from cardrules.typechecks import is_one_of
 
 __all__ = ["narrate", "observe"]
 
@@ -191,7 +192,7 @@ def observe(events: Iterable[e.Event], seat: Seat | None) -> tuple[e.Event, ...]
     """
     told = tuple(events)
     for event in told:
-        if not any(type(event) is kind for kind in _EVENTS):
+        if not is_one_of(event, _EVENTS):
             raise TypeError(f"expected an event of this game, not {type(event).__name__}")
     return tuple(
         attrs.evolve(event, cards=None)

@@ -10,7 +10,7 @@ import attrs
 
 from cardrules.cards import Card, Rank, Suit
 from cardrules.errors import InvalidRulesError, shown
-from cardrules.seats import SEATS, Seat
+from cardrules.seats import Seat, seats_round
 
 __all__ = ["GUIDE", "KINDS", "NAME", "PACK", "PROFILES", "RANKS", "SUITS", "Rules", "rules_from"]
 
@@ -126,9 +126,7 @@ class Rules:
         >>> Rules().seats_from(Seat.WEST)[1]
         <Seat.NORTH: 0>
         """
-        step = 1 if self.direction == "clockwise" else -1
-        first, second, third, fourth = (SEATS[(seat.value + step * n) % 4] for n in range(4))
-        return first, second, third, fourth
+        return seats_round(seat, clockwise=self.direction == "clockwise")
 
 
 T = TypeVar("T", bound=str | bool)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from enum import Enum, unique
 from functools import cache
-from typing import Final, NoReturn, final
-
-from attrs.exceptions import FrozenInstanceError
+from typing import Final, final
 
 from cardrules.arbaa_turub import _packed as p
 from cardrules.arbaa_turub.actions import SIGNALS, Signal
 from cardrules.arbaa_turub.rules import CHOICES, KIND_OF, KINDS, SUITS, Rules, rules_from
 from cardrules.arbaa_turub.series import Series
 from cardrules.cards import Card, Suit
+from cardrules.frozen import Frozen
 from cardrules.seats import SEATS, SIDES, Seat, Side
 
 __all__ = [
@@ -82,7 +81,7 @@ def rules_of(code: int) -> Rules:
     return rules_from(chosen)
 
 
-class Public:
+class Public(Frozen):
     """What a state and a view have in common: all that everybody at the table can see.
 
     Not made by itself: it is the base of `State` and of `View`.
@@ -96,22 +95,6 @@ class Public:
         """Refuse: positions come from `new_match`, `from_setup`, `apply` and `view`."""
         name = type(self).__name__
         raise TypeError(f"{name} is not made directly: use new_match, from_setup, apply or view")
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        """Refuse: positions are frozen."""
-        raise FrozenInstanceError
-
-    def __delattr__(self, name: str) -> NoReturn:
-        """Refuse: positions are frozen."""
-        raise FrozenInstanceError
-
-    def __copy__(self) -> Public:
-        """Give the position itself: it cannot change."""
-        return self
-
-    def __deepcopy__(self, memo: dict[int, object]) -> Public:
-        """Give the position itself: it cannot change."""
-        return self
 
     @property
     def rules(self) -> Rules:

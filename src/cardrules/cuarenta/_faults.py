@@ -15,7 +15,7 @@ from cardrules.cuarenta.series import CHICAS_TO_WIN, ZAPATERIA
 from cardrules.cuarenta.state import Phase
 from cardrules.errors import shown
 from cardrules.seats import SEATS, SIDES, Seat, Side
-from cardrules.typechecks import are, is_exactly, is_tuple
+from cardrules.typechecks import are, are_two_numbers, is_exactly, is_none_or, is_tuple
 from cardrules.verdicts import Fault
 
 __all__ = ["all_faults"]
@@ -43,19 +43,11 @@ def _tuples_of_cards(thing: object, number: int) -> bool:
     return is_tuple(thing) and len(thing) == number and all(map(_cards_in, thing))
 
 
-def _none_or(kind: type, thing: object) -> bool:
-    return thing is None or is_exactly(kind, thing)
-
-
-def _two_numbers(thing: object) -> bool:
-    return is_tuple(thing) and len(thing) == len(SIDES) and all(type(n) is int for n in thing)
-
-
 def _answers(thing: object) -> bool:
     return (
         is_tuple(thing)
         and len(thing) == len(SEATS)
-        and all(_none_or(Answer, each) for each in thing)
+        and all(is_none_or(Answer, each) for each in thing)
     )
 
 
@@ -89,24 +81,24 @@ def _prizes(thing: object) -> bool:
 _TYPES: Final[tuple[tuple[str, Callable[[object], bool], str], ...]] = (
     ("rules", lambda x: is_exactly(Rules, x), "Rules"),
     ("phase", lambda x: is_exactly(Phase, x), "a Phase"),
-    ("dealer", lambda x: _none_or(Seat, x), "a Seat or None"),
-    ("turn", lambda x: _none_or(Seat, x), "a Seat or None"),
+    ("dealer", lambda x: is_none_or(Seat, x), "a Seat or None"),
+    ("turn", lambda x: is_none_or(Seat, x), "a Seat or None"),
     ("hands", lambda x: _tuples_of_cards(x, 4), "four tuples of cards"),
     ("stock", _cards_in, "a tuple of at most 40 cards"),
     ("table", _cards_in, "a tuple of at most 40 cards"),
-    ("fresh", lambda x: _none_or(Card, x), "a Card or None"),
+    ("fresh", lambda x: is_none_or(Card, x), "a Card or None"),
     ("piles", lambda x: _tuples_of_cards(x, 2), "two tuples of cards"),
-    ("scores", _two_numbers, "two whole numbers"),
+    ("scores", are_two_numbers, "two whole numbers"),
     ("lot", lambda x: type(x) is int, "a whole number"),
     ("answers", _answers, "four answers, each an Answer or None"),
     ("rondas", _rondas, "a tuple of at most eight HeldRonda with their ranks"),
     ("fallen", lambda x: _tuples_of_cards(x, 4), "four tuples of cards"),
     ("forgotten", _cards_in, "a tuple of at most 40 cards"),
-    ("capturer", lambda x: _none_or(Seat, x), "a Seat or None"),
+    ("capturer", lambda x: is_none_or(Seat, x), "a Seat or None"),
     ("prizes", _prizes, "a tuple of at most eight pairs of a Seat and a Rank"),
-    ("last_capturer", lambda x: _none_or(Seat, x), "a Seat or None"),
-    ("chicas", _two_numbers, "two whole numbers"),
-    ("winner", lambda x: _none_or(Side, x), "a Side or None"),
+    ("last_capturer", lambda x: is_none_or(Seat, x), "a Seat or None"),
+    ("chicas", are_two_numbers, "two whole numbers"),
+    ("winner", lambda x: is_none_or(Side, x), "a Side or None"),
 )
 
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from cardrules.cards import Card, Rank
+from cardrules.conduct import Refused
 from cardrules.cuarenta.actions import AnnounceRonda, Pass, Play, ShowFour, cards_of
 from cardrules.cuarenta.announcements import (
     Announcement,
@@ -25,12 +26,9 @@ from cardrules.cuarenta.refusals import Refusal
 from cardrules.cuarenta.rules import RANK_PLACE, RANKS, Rules
 from cardrules.cuarenta.state import Public
 from cardrules.seats import Seat
-from cardrules.verdicts import Code, Conduct
+from cardrules.verdicts import Conduct
 
-__all__ = ["Refused", "of_an_announcement", "of_the_play"]
-
-Refused: TypeAlias = tuple[Code, str, str, tuple[Card, ...]]
-"""Code, clause, reason, and the cards at fault."""
+__all__ = ["of_an_announcement", "of_the_play"]
 
 
 def _asked(position: Public) -> tuple[Seat, tuple[Card, ...]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import islice
-from typing import Final, NoReturn, TypeAlias, final
+from typing import Final, TypeAlias, final
 
 import attrs
 from attrs.exceptions import FrozenInstanceError
@@ -17,6 +17,7 @@ from attrs.exceptions import FrozenInstanceError
 from cardrules.actions import DrawForDealer, GameAction, Misdeal, Shuffle
 from cardrules.cards import Card, Rank
 from cardrules.cuarenta.rules import PACK, PLACE_OF
+from cardrules.frozen import Frozen
 from cardrules.seats import Seat
 from cardrules.typechecks import is_tuple
 
@@ -79,7 +80,7 @@ above the card played."""
 
 
 @final
-class Play(GameAction):
+class Play(GameAction, Frozen):
     """Decision: play a card, and take what it takes (C-4.1 to C-4.6).
 
     `base` is the equal card, or the cards that add up to the card played; `sequence` is what is
@@ -143,22 +144,6 @@ class Play(GameAction):
     def __hash__(self) -> int:
         """Hash by value."""
         return hash((Play, self._given)) if self.code < 0 else hash((Play, self.code))
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        """Refuse: actions are frozen."""
-        raise FrozenInstanceError
-
-    def __delattr__(self, name: str) -> NoReturn:
-        """Refuse: actions are frozen."""
-        raise FrozenInstanceError
-
-    def __copy__(self) -> Play:
-        """Give the play itself: it cannot change."""
-        return self
-
-    def __deepcopy__(self, memo: dict[int, object]) -> Play:
-        """Give the play itself: it cannot change."""
-        return self
 
     def __reduce__(self) -> tuple[type[Play], tuple[Card, tuple[Card, ...], tuple[Card, ...]]]:
         """Pickle by what the play is."""

@@ -11,15 +11,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from cardrules.conduct import CONDUCT
+
 __all__ = ["CLAUSES"]
 
 CLAUSES: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "G-1": "who is asked acts, and nobody else",
-        "G-2": "an action belongs to its phase and to its game",
-        "G-3": "one plays a card that one holds, and each copy once",
-        "G-4": "a pack is the whole pack and nothing else",
-        "G-5": "when it is over nothing more is done",
+        **CONDUCT,
         "C-1.1": "four players in two fixed teams, partners opposite",
         "C-1.2": "40 cards: no eights, nines, tens or jokers",
         "C-1.3": "sequences run A 2 3 4 5 6 7 J Q K, and suits mean nothing",

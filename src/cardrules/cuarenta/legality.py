@@ -12,11 +12,12 @@ from typing_extensions import TypeIs
 
 from cardrules.actions import GameAction
 from cardrules.cards import Card, Rank
+from cardrules.conduct import Refused, claimant, out_of_turn
 from cardrules.cuarenta import _packed as p
 from cardrules.cuarenta._packed import ACTOR, PHASE, TURN
 from cardrules.cuarenta._play import permits, plays
 from cardrules.cuarenta._tables import FOUR, HALF, HALF_BITS, HIGH_HALVES, LOW_HALVES, RONDA
-from cardrules.cuarenta._verdicts import Refused, of_an_announcement, of_the_play
+from cardrules.cuarenta._verdicts import of_an_announcement, of_the_play
 from cardrules.cuarenta.actions import (
     Action,
     AnnounceRonda,
@@ -36,9 +37,9 @@ from cardrules.cuarenta.state import Phase, State
 from cardrules.cuarenta.view import View
 from cardrules.engine import CHANCE, Chance
 from cardrules.notation import format_cards
-from cardrules.packs import pack_problem
+from cardrules.packs import are_cards, pack_problem
 from cardrules.seats import SEATS, Seat
-from cardrules.typechecks import is_exactly, is_tuple
+from cardrules.typechecks import is_exactly, is_one_of
 from cardrules.verdicts import Conduct, Illegality
 
 __all__ = ["Position", "is_legal", "legal_actions", "rulings", "to_act", "why_illegal"]
@@ -184,18 +185,10 @@ def why_illegal(position: Position, action: object, *, by: Seat | None = None) -
     if refusal is None:
         return None
     code, clause, reason, cards = refusal
-    seat = _claimant(position, action, by)
+    seat = claimant(action, by, _own(position))
     in_turn = seat is not None and seat is to_act(position) and code is not Conduct.OUT_OF_TURN
     alternatives = legal_actions(position) if in_turn else ()
     return Illegality(code, clause, seat, _attempt(action), reason, cards, alternatives)
-
-
-def _claimant(position: Position, action: object, by: object) -> Seat | None:
-    """Give the seat that asks, if it is one: chance and rulings are nobody's."""
-    if _is_action(action) and isinstance(action, DrawForDealer | Shuffle | Misdeal):
-        return None
-    asker = _asker(position, by)
-    return asker if type(asker) is Seat else None
 
 
 def _refusal(position: Position, action: object, by: object) -> Refused | None:
@@ -208,9 +201,10 @@ def _refusal(position: Position, action: object, by: object) -> Refused | None:
         return Conduct.NOT_AN_ACTION, "G-2", "a field holds the wrong kind of thing", ()
     if position.phase is Phase.OVER:
         return Conduct.MATCH_OVER, "G-5", "the match is over", ()
-    out_of_turn = _out_of_turn(position, action, by)
-    if out_of_turn is not None:
-        return Conduct.OUT_OF_TURN, "G-1", out_of_turn, ()
+    actor, own, in_view = to_act(position), _own(position), isinstance(position, View)
+    reason = out_of_turn(action, by, actor=actor, own=own, in_view=in_view)
+    if reason is not None:
+        return Conduct.OUT_OF_TURN, "G-1", reason, ()
     return _of_wrong_phase(position, action) or _of_the_rules(position, action)
 
 
@@ -219,16 +213,16 @@ _ACTIONS: Final[frozenset[type]] = frozenset(get_args(Action))
 
 def _is_action(thing: object) -> TypeIs[Action]:
     """Say whether a thing is an action of this game, whatever it says that it is."""
-    return any(type(thing) is kind for kind in _ACTIONS)
+    return is_one_of(thing, _ACTIONS)
 
 
 def _is_well_formed(action: Action) -> bool:
     """Say whether the fields of an action hold what their types promise."""
     match action:
         case DrawForDealer(pack) | Shuffle(pack):
-            return _are_cards(pack)
+            return are_cards(pack)
         case Play(card, base, sequence):
-            return is_exactly(Card, card) and _are_cards(base) and _are_cards(sequence)
+            return is_exactly(Card, card) and are_cards(base) and are_cards(sequence)
         case ClaimPrize(holder, rank):
             return is_exactly(Seat, holder) and is_exactly(Rank, rank)
         case Pass() | AnnounceRonda() | ShowFour() | TakeForgotten() | Misdeal():
@@ -237,31 +231,8 @@ def _is_well_formed(action: Action) -> bool:
             assert_never(action)
 
 
-def _are_cards(pack: object) -> bool:
-    """Say whether a pack is a tuple of cards, and not whatever else it was made of."""
-    return is_tuple(pack) and all(is_exactly(Card, card) for card in pack)
-
-
-def _out_of_turn(position: Position, action: Action, by: object) -> str | None:
-    """Say in words why the claimant is not the one that is asked, `None` if it is (G-1)."""
-    actor = to_act(position)
-    if isinstance(action, DrawForDealer | Shuffle | Misdeal):
-        if by is None:
-            return None
-        return "chance and rulings are no seat's to claim"
-    if by is None and isinstance(position, State):
-        return None
-    if isinstance(position, View) and by is not None and by is not position.seat:
-        return "this is another seat's view"
-    if isinstance(actor, Seat):
-        return None if _asker(position, by) is actor else f"{actor} is to act"
-    return "nobody is to act but chance"
-
-
-def _asker(position: Position, by: object) -> object:
-    """Give who asks: the claimant, else a view's own seat, else the seat to act."""
-    if by is not None:
-        return by
+def _own(position: Position) -> Seat | Chance | None:
+    """Give who asks where nobody claims to: a view's own seat, else who is to act."""
     return position.seat if isinstance(position, View) else to_act(position)
 
 

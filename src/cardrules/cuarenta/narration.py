@@ -37,6 +37,7 @@ from cardrules.cuarenta.scoring import (
 )
 from cardrules.cuarenta.state import Phase, State
 from cardrules.seats import Seat
+from cardrules.typechecks import is_one_of
 
 __all__ = ["narrate", "observe"]
 
@@ -223,7 +224,7 @@ def observe(events: Iterable[e.Event], seat: Seat | None) -> tuple[e.Event, ...]
 
 def _as_seen(event: e.Event, seat: Seat | None) -> e.Event:
     """Give one event as a seat may know it."""
-    if not any(type(event) is kind for kind in _EVENTS):
+    if not is_one_of(event, _EVENTS):
         raise TypeError(f"expected an event of this game, not {type(event).__name__}")
     if isinstance(event, e.HandDealt) and event.seat is not seat:
         return attrs.evolve(event, cards=None)

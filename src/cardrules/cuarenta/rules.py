@@ -10,7 +10,7 @@ import attrs
 
 from cardrules.cards import Card, Rank, Suit
 from cardrules.errors import InvalidRulesError, shown
-from cardrules.seats import SEATS, Seat
+from cardrules.seats import SEATS, Seat, seats_round
 
 __all__ = ["GUIDE", "NAME", "PACK", "PROFILES", "RANKS", "SUITS", "Rules", "rules_from"]
 
@@ -258,9 +258,7 @@ class Rules:
         >>> Rules().seats_from(Seat.WEST)[1]
         <Seat.NORTH: 0>
         """
-        step = 1 if self.direction == "clockwise" else -1
-        first, second, third, fourth = (SEATS[(seat.value + step * n) % 4] for n in range(4))
-        return first, second, third, fourth
+        return seats_round(seat, clockwise=self.direction == "clockwise")
 
 
 def _on_offer(field: str, choices: tuple[Choice, ...]) -> str:

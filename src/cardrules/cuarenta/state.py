@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum, unique
 from functools import lru_cache
-from typing import Final, NoReturn, final
-
-from attrs.exceptions import FrozenInstanceError
+from typing import Final, final
 
 from cardrules.cards import Card
 from cardrules.cuarenta import _packed as p
@@ -15,6 +13,7 @@ from cardrules.cuarenta._tables import tails_over
 from cardrules.cuarenta.actions import CARD_BITS, cards_of
 from cardrules.cuarenta.announcements import Answer, HeldRonda, Prize, RondaStatus
 from cardrules.cuarenta.rules import CHOICES, PACK, RANKS, SEQUENCES, Choice, Rules, rules_from
+from cardrules.frozen import Frozen
 from cardrules.seats import SEATS, SIDES, Seat, Side
 
 __all__ = ["Phase", "Public", "State", "rules_code", "rules_of", "state_of"]
@@ -89,7 +88,7 @@ def fixed_of(rules: Rules) -> int:
     )
 
 
-class Public:
+class Public(Frozen):
     """What a state and a view have in common: all that everybody at the table can see.
 
     Not made by itself: it is the base of `State` and of `View`.
@@ -103,22 +102,6 @@ class Public:
         """Refuse: positions come from `new_match`, `from_setup`, `apply` and `view`."""
         name = type(self).__name__
         raise TypeError(f"{name} is not made directly: use new_match, from_setup, apply or view")
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        """Refuse: positions are frozen."""
-        raise FrozenInstanceError
-
-    def __delattr__(self, name: str) -> NoReturn:
-        """Refuse: positions are frozen."""
-        raise FrozenInstanceError
-
-    def __copy__(self) -> Public:
-        """Give the position itself: it cannot change."""
-        return self
-
-    def __deepcopy__(self, memo: dict[int, object]) -> Public:
-        """Give the position itself: it cannot change."""
-        return self
 
     @property
     def rules(self) -> Rules:
