@@ -8,7 +8,7 @@ import platform
 import sys
 from typing import TYPE_CHECKING
 
-from benchmarks import imports, peers, size, speed
+from benchmarks import beliefs, imports, peers, size, speed
 from benchmarks.figure import Figure, plain, table
 
 if TYPE_CHECKING:
@@ -34,17 +34,19 @@ def main() -> int:
 
 
 def measure(*, quick: bool) -> Iterator[tuple[str, list[Row]]]:
-    """Run one after the other: peers by themselves, ours beside them, sizes, imports."""
+    """Run one after the other: peers by themselves, ours beside them, sizes, imports, beliefs."""
     if quick:
         yield "peers", peers.measure(rounds=2)
         yield "speed", speed.measure(rounds=2)
         yield "size", size.measure(states=2_000)
         yield "imports", imports.measure(runs=2)
+        yield "beliefs", beliefs.measure(views=50)
     else:
         yield "peers", peers.measure()
         yield "speed", speed.measure()
         yield "size", size.measure()
         yield "imports", imports.measure()
+        yield "beliefs", beliefs.measure()
 
 
 def missed(rows: list[Row]) -> bool:

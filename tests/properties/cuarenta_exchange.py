@@ -1,7 +1,6 @@
 """Cuarenta: hidden cards exchanged, so that all that a seat knows stays as it is.
 
-What is known of a hidden hand: how many cards it has, what has fallen of it, what it answered, and,
-once three cards of a rank have fallen from it, whether those were a ronda.
+What is known of a hidden hand: how many cards it has, what has fallen of it and what it answered.
 """
 
 from __future__ import annotations
@@ -50,9 +49,6 @@ def _can_be(state: cu.State, place: int, hand: list[Card]) -> bool:
     seat = SEATS[place]
     was = cu.announcement((*state.hands[seat], *state.fallen[seat]))
     held = cu.announcement((*hand, *state.fallen[seat]))
-    ranks = [card.rank for card in state.fallen[seat]]
-    if any(ranks.count(rank) >= 3 for rank in ranks) and held != was:
-        return False
     rules = state.rules
     match state.answers[seat]:
         case None:

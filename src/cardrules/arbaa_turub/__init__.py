@@ -22,6 +22,7 @@ from cardrules.arbaa_turub.actions import (
     Shuffle,
     Signal,
 )
+from cardrules.arbaa_turub.belief import count_worlds, marginals, sample_world, worlds
 from cardrules.arbaa_turub.clauses import CLAUSES
 from cardrules.arbaa_turub.deals import cut, deal, sort_hand
 from cardrules.arbaa_turub.draws import DrawRound, draw_rounds, first_dealer
@@ -82,7 +83,9 @@ from cardrules.arbaa_turub.state import Phase, State
 from cardrules.arbaa_turub.transition import apply, chance, step
 from cardrules.arbaa_turub.tricks import game_winner, legal_cards, overtakes, trick_winner
 from cardrules.arbaa_turub.view import View, view
+from cardrules.arbaa_turub.viewtext import format_view
 from cardrules.cards import Card, Rank, Suit
+from cardrules.counting import STOCK, Place, RandomBits
 from cardrules.engine import CHANCE, Conduct, Fault, Illegality, Outcome, Step
 from cardrules.seats import Seat, Side
 
@@ -96,6 +99,7 @@ __all__ = [
     "PACK",
     "PROFILES",
     "RANKS",
+    "STOCK",
     "SUITS",
     "Action",
     "BenchmarkReplaced",
@@ -127,8 +131,10 @@ __all__ = [
     "PackShuffled",
     "PacketDealt",
     "Phase",
+    "Place",
     "Play",
     "Position",
+    "RandomBits",
     "Rank",
     "Refusal",
     "Rules",
@@ -151,6 +157,7 @@ __all__ = [
     "advance_series",
     "apply",
     "chance",
+    "count_worlds",
     "cut",
     "deal",
     "draw_rounds",
@@ -158,12 +165,14 @@ __all__ = [
     "first_dealer",
     "format_action",
     "format_position",
+    "format_view",
     "from_setup",
     "game_winner",
     "is_legal",
     "is_sufficient",
     "legal_actions",
     "legal_cards",
+    "marginals",
     "new_match",
     "next_dealer",
     "observe",
@@ -175,6 +184,7 @@ __all__ = [
     "parse_position",
     "rules_from",
     "rulings",
+    "sample_world",
     "sort_hand",
     "step",
     "tell",
@@ -183,4 +193,5 @@ __all__ = [
     "trick_winner",
     "view",
     "why_illegal",
+    "worlds",
 ]

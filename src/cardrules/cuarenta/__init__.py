@@ -13,6 +13,7 @@ This module is a `cardrules.engine.Game`. A match starts with `new_match`; `to_a
 from __future__ import annotations
 
 from cardrules.cards import Card, Rank, Suit
+from cardrules.counting import STOCK, Place, RandomBits
 from cardrules.cuarenta.actions import (
     Action,
     AnnounceRonda,
@@ -38,6 +39,7 @@ from cardrules.cuarenta.announcements import (
     four_is_blocked,
     ronda_is_blocked,
 )
+from cardrules.cuarenta.belief import count_worlds, marginals, sample_world, worlds
 from cardrules.cuarenta.captures import (
     Capture,
     captures,
@@ -147,6 +149,7 @@ from cardrules.cuarenta.view import (
     View,
     view,
 )
+from cardrules.cuarenta.viewtext import format_view
 from cardrules.engine import CHANCE, Conduct, Fault, Illegality, Outcome, Step
 from cardrules.seats import Seat, Side
 
@@ -159,6 +162,7 @@ __all__ = [
     "PACK",
     "PROFILES",
     "RANKS",
+    "STOCK",
     "SUITS",
     "Action",
     "ActionPoints",
@@ -197,10 +201,12 @@ __all__ = [
     "Pass",
     "Passed",
     "Phase",
+    "Place",
     "Play",
     "Position",
     "Prize",
     "PrizeClaimed",
+    "RandomBits",
     "Rank",
     "Refusal",
     "Ronda",
@@ -227,6 +233,7 @@ __all__ = [
     "carries_prize",
     "chance",
     "chicas",
+    "count_worlds",
     "deal",
     "exposed",
     "faults",
@@ -234,6 +241,7 @@ __all__ = [
     "forgotten",
     "format_action",
     "format_position",
+    "format_view",
     "four_is_blocked",
     "from_setup",
     "is_caida",
@@ -241,6 +249,7 @@ __all__ = [
     "legal_actions",
     "limpia_is_blocked",
     "limpia_points",
+    "marginals",
     "new_match",
     "next_dealer",
     "number_of",
@@ -254,6 +263,7 @@ __all__ = [
     "ronda_is_blocked",
     "rules_from",
     "rulings",
+    "sample_world",
     "sort_hand",
     "step",
     "sums",
@@ -262,4 +272,5 @@ __all__ = [
     "to_setup",
     "view",
     "why_illegal",
+    "worlds",
 ]

@@ -18,7 +18,6 @@ from cardrules.cuarenta.announcements import (
     RondaStatus,
     announcement,
     carries_prize,
-    four_is_blocked,
     ronda_is_blocked,
 )
 from cardrules.cuarenta.deals import LOT, LOTS, PACKET
@@ -234,9 +233,7 @@ def _answer_can_be(setup: Fields, seat: Seat) -> bool:
                 return rules.four_of_a_kind != "wins" and _can_have_blocked(score, rules)
             return _can_have_blocked(score, rules)
         case Answer.PASSED:
-            if rules.announcing == "optional" or held is None:
-                return True
-            return isinstance(held, Four) and four_is_blocked(score, rules=rules)
+            return rules.announcing == "optional" or held is None
         case _:
             assert_never(answer)
 

@@ -12,7 +12,8 @@ from cardrules.cards import Card
 from cardrules.cuarenta import _packed as p
 from cardrules.cuarenta.actions import cards_of
 from cardrules.cuarenta.announcements import RondaStatus
-from cardrules.cuarenta.state import STATUSES, Public, State, fallen_bits
+from cardrules.cuarenta.rules import RANKS
+from cardrules.cuarenta.state import STATUS_OF, STATUSES, Public, State, fallen_bits
 from cardrules.seats import SEATS, Seat
 from cardrules.typechecks import is_exactly
 
@@ -121,8 +122,10 @@ def view(state: State, seat: Seat | None) -> View:
     """Give what `seat` can know of a state; `None` gives a spectator's view.
 
     Another seat's ronda shows its rank once three cards of it have fallen from that seat; before
-    that an announced one shows without its rank, and any other does not show at all. That a caída
-    fell on a ronda does not show before the prizes are claimed.
+    that an announced one shows without its rank, and any other does not show at all. As long as
+    the seat that did not announce may still hold the fourth card, a four kept back shows as such a
+    ronda too, so that nobody learns where that card is (C-I31). That a caída fell on a ronda does
+    not show before the prizes are claimed.
     Raises `TypeError` for what is neither a seat nor `None`.
 
     >>> from cardrules import cuarenta
@@ -165,9 +168,9 @@ def view(state: State, seat: Seat | None) -> View:
 def _known_rondas(packed: p.Packed, own: int) -> int:
     """Give the rondas, and the prizes due on them, that a seat knows of."""
     rondas = p.rondas_of(packed[p.HAND])
+    known = _fours_kept_back(packed, own)
     if not rondas:
-        return 0
-    known = 0
+        return known
     lot = packed[p.HAND] >> p.LOT_AT & p.LOT
     for place in range(8):
         ronda = rondas >> p.RONDA_BITS * place & p.RONDA
@@ -185,6 +188,30 @@ def _known_rondas(packed: p.Packed, own: int) -> int:
     if packed[p.TURN] & p.PHASE == p.PRIZES:
         known |= rondas & ~p.ALL_RONDAS
     return known
+
+
+_SILENT: Final = (p.PASSED, p.PASSED_BLOCKED)
+"""The answers of a seat that may have kept something back."""
+
+
+def _fours_kept_back(packed: p.Packed, own: int) -> int:
+    """Give, as rondas, the fours of other seats of which three cards have fallen and one is held.
+
+    Who sees three cards of a seat that passed cannot tell whether they were all (C-I31).
+    """
+    found = 0
+    lot = packed[p.HAND] >> p.LOT_AT & p.LOT
+    for seat in range(len(SEATS)):
+        fallen = fallen_bits(packed, seat)
+        if seat == own or fallen.bit_count() < 3 or not packed[seat]:
+            continue
+        answer = packed[p.HAND] >> p.ANSWERS_AT + p.ANSWER_BITS * seat & p.ANSWER
+        for rank in range(len(RANKS)) if answer in _SILENT else ():
+            cards = 15 << 4 * rank
+            if (fallen & cards).bit_count() == 3 and packed[seat] & cards:
+                ronda = STATUS_OF[answer] | rank + 1
+                found |= ronda << p.RONDA_BITS * (seat + 4 * (lot - 1))
+    return found
 
 
 def _shown_fours(packed: p.Packed) -> int:

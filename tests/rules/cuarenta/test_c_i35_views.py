@@ -62,15 +62,26 @@ def test_c_3_1_in_the_next_lot_it_is_still_known() -> None:
         assert cu.view(state, seat).rondas == (known,)
 
 
-def test_c_i31_a_four_kept_secret_shows_in_no_view() -> None:
-    state = passed(to_announcing({NORTH: "7♠ 7♥ 7♦ 7♣ K♥"}))
-    for card in ("7♠", "7♥", "7♦"):
-        state = done(state, play(card))
-        for _ in range(3):
-            state = done(state, cu.legal_actions(state)[0])
+@pytest.mark.parametrize("score", [0, 30])
+def test_c_i31_a_four_kept_secret_looks_like_a_ronda_until_it_has_fallen(score: int) -> None:
+    """As three cards of it have fallen, the others cannot tell where the last one is."""
+    after: list[cu.State] = []
+    for hand in (SEVENS, "7♠ 7♥ 7♦ 7♣ K♥"):
+        state = passed(to_announcing({NORTH: hand}, scores=(score, 0)))
+        for card in ("7♠", "7♥", "7♦"):
+            assert all(not cu.view(state, seat).rondas for seat in (EAST, SOUTH, WEST, None))
+            state = done(state, play(card))
+            for _ in range(3):
+                state = done(state, cu.legal_actions(state)[0])
+        after.append(state)
+    status = RondaStatus.BLOCKED if score else RondaStatus.SILENT
+    known = (HeldRonda(NORTH, Rank.SEVEN, 1, status),)
+    for seat in (EAST, SOUTH, WEST, None):
+        assert [cu.view(state, seat).rondas for state in after] == [known, known]
+    assert [cu.view(state, NORTH).rondas for state in after] == [known, ()]
+    state = done(after[1], play("7♣"))
     for seat in (*Seat, None):
-        view = cu.view(state, seat)
-        assert (view.rondas, view.answers[NORTH]) == ((), cu.Answer.PASSED)
+        assert cu.view(state, seat).rondas == ()
 
 
 def test_c_3_2_a_four_that_was_shown_for_points_is_known() -> None:
