@@ -1,12 +1,9 @@
 """The command `cardrules`. It needs the extra `cli`, and nothing in the library imports it.
 
-So far there is one::
-
-    cardrules replay FILE [--json]
-
-referees a record aloud. The exit status is 0 for a record that holds, 1 for one that does not
-(the place, the verdict and its clause go to standard error), 2 for a file that cannot be read or
-a call that is not understood.
+Each command is a module here, which says what it takes and what it does; `cardrules --help` lists
+them. The exit status is 0 where all is well, 1 where something does not hold (the place, the
+verdict and its clause go to standard error), 2 for a file that cannot be read or a call that is
+not understood.
 """
 
 from __future__ import annotations
@@ -16,15 +13,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardrules import __version__
-from cardrules.cli.replay import replay_file
+from cardrules.cli.command import Command, text_in
+from cardrules.cli.replay import REPLAY
 
-__all__ = ["main"]
+__all__ = ["COMMANDS", "main"]
 
-_STATUSES: Final = "exit status: 0 it holds, 1 it does not, 2 it cannot be read"
+COMMANDS: Final[tuple[Command, ...]] = (REPLAY,)
+"""All commands, in the order of the help."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; `arguments` are those of the command line if not given.
+    """Run a command; `arguments` are those of the command line if not given.
 
     Returns the exit status; raises `SystemExit` as `argparse` does, for help and wrong calls.
     """
@@ -32,16 +31,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         prog="cardrules", description="Referees for Arba'a Turub and Cuarenta."
     )
     parser.add_argument("--version", action="version", version=f"cardrules {__version__}")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    replay = commands.add_parser(
-        "replay",
-        help="referee a record aloud",
-        description="Referee a record aloud: everything that happens, with its clause.",
-        epilog=_STATUSES,
-    )
-    replay.add_argument("file", metavar="FILE", help="the record; - for standard input")
-    replay.add_argument("--json", action="store_true", help="write one JSON document instead")
+    listed = parser.add_subparsers(required=True, metavar="COMMAND", dest="command")
+    for command in COMMANDS:
+        command.arguments(
+            listed.add_parser(
+                command.name,
+                help=command.summary,
+                description=command.description,
+                epilog=command.closing,
+            )
+        )
     call = parser.parse_args(arguments)
-    file: object = call.file
-    as_json: object = call.json
-    return replay_file(str(file), as_json=bool(as_json))
+    named = text_in(call, "command")
+    return next(command for command in COMMANDS if command.name == named).run(call)

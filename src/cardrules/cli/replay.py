@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
-from typing import TYPE_CHECKING
+from argparse import ArgumentParser, Namespace
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from cardrules._books import BOOKS, AnyBook
-from cardrules._lines import MOST_BYTES
+from cardrules.cli.command import DONE, FAILED, UNREADABLE, Command, flag_in, text_in
 from cardrules.cli.jsonform import Json, json_of
+from cardrules.cli.terminal import complain, with_text
 from cardrules.errors import RecordError
 from cardrules.record import AnyState, AnyStep, Record
 from cardrules.records import loads, steps
@@ -17,57 +19,18 @@ from cardrules.records import loads, steps
 if TYPE_CHECKING:
     from rich.table import Table
 
-__all__ = ["replay_file"]
-
-_HOLDS, _DOES_NOT_HOLD, _UNREADABLE = 0, 1, 2
+__all__ = ["REPLAY"]
 
 
-def replay_file(name: str, *, as_json: bool) -> int:
-    """Referee the record in a file (`-`: standard input); returns the exit status."""
-    try:
-        text = _read(name)
-    except (OSError, ValueError) as error:
-        _complain(f"cardrules: {name} cannot be read: {error}")
-        return _UNREADABLE
-    try:
-        return _refereed(name, text, as_json=as_json)
-    except OSError as error:
-        # Nobody listens any more, or there is no room: that says nothing of the record.
-        sys.stdout = None
-        _complain(f"cardrules: cannot write: {error}")
-        return _UNREADABLE
+def _arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="the record; - for standard input")
+    parser.add_argument("--json", action="store_true", help="write one JSON document instead")
 
 
-def _read(name: str) -> str:
-    """Read a file, or standard input, but no more of it than a record may have."""
-    if name != "-":
-        with Path(name).open("rb") as source:
-            given = source.read(MOST_BYTES + 1)
-    elif sys.stdin is None:  # as it is when closed
-        raise OSError("standard input is closed")
-    else:
-        given = sys.stdin.buffer.read(MOST_BYTES + 1)
-    # A record that is too long is refused for that, wherever the cut falls.
-    return given.decode("utf-8", "strict" if len(given) <= MOST_BYTES else "replace")
-
-
-def _complain(sentence: str) -> None:
-    """Say a sentence on standard error, if there is one."""
-    if sys.stderr is not None:  # as it is when closed
-        sys.stderr.write(f"{sentence}\n")
-
-
-def _refereed(name: str, text: str, *, as_json: bool) -> int:
-    """Referee the text of a record; returns the exit status."""
-    if sys.stdout is None:  # as it is when closed
-        raise OSError("standard output is closed")
-    reconfigure = getattr(sys.stdout, "reconfigure", None)
-    if callable(reconfigure):
-        # JSON is UTF-8 wherever it goes; what is said aloud suits the terminal as far as it can.
-        reconfigure(encoding="utf-8" if as_json else sys.stdout.encoding, errors="replace")
-    status = _as_json(text) if as_json else _aloud(name, text)
-    sys.stdout.flush()
-    return status
+def _run(call: Namespace) -> int:
+    """Referee the record in a file."""
+    name, as_json = text_in(call, "file"), flag_in(call, "json")
+    return with_text(name, _as_json if as_json else partial(_aloud, name), as_json=as_json)
 
 
 def _aloud(name: str, text: str) -> int:
@@ -76,8 +39,8 @@ def _aloud(name: str, text: str) -> int:
         from rich.console import Console  # noqa: PLC0415
         from rich.text import Text  # noqa: PLC0415
     except ImportError:
-        _complain('cardrules: this needs rich: pip install "cardrules[cli]"')
-        return _UNREADABLE
+        complain('cardrules: this needs rich: pip install "cardrules[cli]"')
+        return UNREADABLE
     console = Console(highlight=False, soft_wrap=False)
     try:
         record = loads(text)
@@ -89,10 +52,10 @@ def _aloud(name: str, text: str) -> int:
             state = step.state
     except RecordError as error:
         sys.stdout.flush()
-        _complain(f"{name}: {error}")
-        return _DOES_NOT_HOLD
+        complain(f"{name}: {error}")
+        return FAILED
     console.print(Text(_closing(book, record, state), style="bold"))
-    return _HOLDS
+    return DONE
 
 
 def _said(book: AnyBook, record: Record, number: int, step: AnyStep) -> Table:
@@ -144,7 +107,7 @@ def _as_json(text: str) -> int:
     else:
         document |= {"holds": True, "outcome": json_of(book.outcome(state)), "error": None}
     sys.stdout.write(json.dumps(document, ensure_ascii=False, indent=1) + "\n")
-    return _HOLDS if document["holds"] else _DOES_NOT_HOLD
+    return DONE if document["holds"] else FAILED
 
 
 def _fields(event: object) -> dict[str, Json]:
@@ -163,3 +126,14 @@ def _error(error: RecordError) -> dict[str, Json]:
         "clause": None if verdict is None else verdict.clause,
         "cards": None if verdict is None else json_of(verdict.cards),
     }
+
+
+REPLAY: Final = Command(
+    name="replay",
+    summary="referee a record aloud",
+    description="Referee a record aloud: everything that happens, with its clause.",
+    arguments=_arguments,
+    run=_run,
+    closing="exit status: 0 it holds, 1 it does not, 2 it cannot be read",
+)
+"""The command."""
