@@ -1,4 +1,4 @@
-"""Nothing that takes a view can tell two worlds of it apart."""
+"""Nothing that takes a view can tell two worlds of it apart, nor can what was observed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 
 from cardrules.engine import CHANCE
 from cardrules.seats import SEATS
-from tests.beliefs.moments import ONLOOKERS, moments
+from tests.beliefs.moments import ONLOOKERS, moments, observed
 from tests.beliefs.subject import (
     ActionT,
     Believer,
@@ -36,6 +36,8 @@ def undisturbed(
         again = game.view(world, seat)
         others += world != state
         assert answers(believer, state, again) == answers(believer, state, view)
+        told = observed(believer, moment, state, seat)
+        assert observed(believer, moment, world, seat) == told, believer.text(view)
     return others
 
 

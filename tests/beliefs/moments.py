@@ -79,6 +79,23 @@ def _at_other_scores(
     return other if believer.opens(other) else state
 
 
+def observed(
+    believer: Believer[RulesT, HeldT, KnownT, SetupT, ActionT, EventT],
+    moment: Moment[HeldT, ActionT],
+    held: Held,
+    seat: Seat | None,
+) -> list[EventT]:
+    """What a seat is told of all that was done since the deal that the cards held imply."""
+    game = believer.game
+    again = believer.implied(moment, held)
+    state, told = again.start, list[EventT]()
+    for by, action in again.done:
+        step = game.step(state, action, by=by)
+        told += game.observe(step.events, seat)
+        state = step.state
+    return told
+
+
 def replayed(
     believer: Believer[RulesT, HeldT, KnownT, SetupT, ActionT, EventT],
     moment: Moment[HeldT, ActionT],
