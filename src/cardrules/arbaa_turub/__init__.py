@@ -51,6 +51,7 @@ from cardrules.arbaa_turub.events import (
     TrumpNamed,
     VoidShown,
 )
+from cardrules.arbaa_turub.interpretations import clauses, diff, interpretations
 from cardrules.arbaa_turub.legality import (
     Position,
     is_legal,
@@ -157,9 +158,11 @@ __all__ = [
     "advance_series",
     "apply",
     "chance",
+    "clauses",
     "count_worlds",
     "cut",
     "deal",
+    "diff",
     "draw_rounds",
     "faults",
     "first_dealer",
@@ -168,6 +171,7 @@ __all__ = [
     "format_view",
     "from_setup",
     "game_winner",
+    "interpretations",
     "is_legal",
     "is_sufficient",
     "legal_actions",

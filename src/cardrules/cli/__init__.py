@@ -14,11 +14,13 @@ from typing import Final
 
 from cardrules import __version__
 from cardrules.cli.command import Command, text_in
+from cardrules.cli.diverge import DIVERGE
 from cardrules.cli.replay import REPLAY
+from cardrules.cli.rules import RULES
 
 __all__ = ["COMMANDS", "main"]
 
-COMMANDS: Final[tuple[Command, ...]] = (REPLAY,)
+COMMANDS: Final[tuple[Command, ...]] = (REPLAY, RULES, DIVERGE)
 """All commands, in the order of the help."""
 
 

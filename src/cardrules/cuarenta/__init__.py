@@ -84,6 +84,7 @@ from cardrules.cuarenta.events import (
     RondaAnnounced,
     SequenceForgotten,
 )
+from cardrules.cuarenta.interpretations import clauses, diff, interpretations
 from cardrules.cuarenta.legality import (
     Position,
     is_legal,
@@ -233,8 +234,10 @@ __all__ = [
     "carries_prize",
     "chance",
     "chicas",
+    "clauses",
     "count_worlds",
     "deal",
+    "diff",
     "exposed",
     "faults",
     "first_dealer",
@@ -244,6 +247,7 @@ __all__ = [
     "format_view",
     "four_is_blocked",
     "from_setup",
+    "interpretations",
     "is_caida",
     "is_legal",
     "legal_actions",

@@ -1,0 +1,1 @@
+"""Clauses and readings as data, and the records on which two readings part."""
