@@ -37,6 +37,7 @@ PIP_UPGRADE = ("install", "--upgrade", "pip>=25.1")  # the first to know depende
 
 EDITABLE = ("--editable", ".")
 EDITABLE_CLI = ("--editable", ".[cli]")
+EDITABLE_ALL = ("--editable", ".[cli,testing]")
 
 
 class TaskError(Exception):
@@ -214,7 +215,7 @@ def types(arguments: list[str]) -> None:
 def docs(arguments: list[str]) -> None:
     """Build the documentation into docs/_build/html; a warning is an error."""
     nothing(arguments)
-    python = environment("docs", *EDITABLE_CLI, "--group", "docs")
+    python = environment("docs", *EDITABLE_ALL, "--group", "docs")
     source = ROOT / "docs"
     shutil.rmtree(source / "reference" / "generated", ignore_errors=True)
     strictly = ("-q", "-n", "-W", "--keep-going", "-E", "-a")
@@ -228,10 +229,16 @@ def examples(arguments: list[str]) -> None:
     """Run every example."""
     nothing(arguments)
     python = environment("referee", *EDITABLE_CLI)
-    for example in sorted((ROOT / "examples").glob("*.py")):
+    folder = ROOT / "examples"
+    packages = sorted(path.parent.name for path in folder.glob("*/__main__.py"))
+    programs: list[tuple[str, tuple[str | Path, ...]]] = [
+        *((path.name, (path,)) for path in sorted(folder.glob("*.py"))),
+        *((name, ("-m", f"examples.{name}")) for name in packages),
+    ]
+    for name, program in programs:
         begin = time.perf_counter()
-        run(f"examples/{example.name}", python, "-W", "error", example, quiet=True)
-        say(f"examples/{example.name}: {time.perf_counter() - begin:.1f} s")
+        run(f"examples/{name}", python, "-W", "error", *program, quiet=True)
+        say(f"examples/{name}: {time.perf_counter() - begin:.1f} s")
 
 
 def package(arguments: list[str]) -> None:
@@ -271,7 +278,7 @@ def nothing(arguments: list[str]) -> None:
 
 def types_environment() -> Path:
     """Give the Python that has both type checkers."""
-    return environment("types", *EDITABLE_CLI, "--group", "types")
+    return environment("types", *EDITABLE_ALL, "--group", "types")
 
 
 def build() -> tuple[Path, Path]:

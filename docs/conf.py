@@ -26,7 +26,11 @@ apidoc_modules = [
     {
         "path": "../src/cardrules",
         "destination": "reference/generated",
-        "exclude_patterns": ["../src/cardrules/cli", "../src/cardrules/__main__.py"],
+        "exclude_patterns": [
+            "../src/cardrules/cli",
+            "../src/cardrules/__main__.py",
+            "../src/cardrules/testing/vectors/__main__.py",
+        ],
         "max_depth": 1,
         "module_first": True,
         "separate_modules": True,
@@ -46,4 +50,5 @@ nitpick_ignore_regex = [
     (r"py:(class|obj)", r"(cardrules\..*\.)?([A-Z]\w*)?T(_co|_contra)?"),
     # What the standard library documents has no page here to link to.
     (r"py:.*", r"(collections|enum|fractions|types|typing|typing_extensions)(\..*)?"),
+    (r"py:.*", r"(hypothesis|SearchStrategy|st)(\..*)?"),
 ]

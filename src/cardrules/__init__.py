@@ -8,6 +8,12 @@
     The shape that the games share, and what can be done with any game of that shape.
 `cardrules.records`
     Matches and positions as text that a person can write and a program can check.
+`cardrules.readings`, `cardrules.divergence`
+    Clauses and readings as values, and where a record parts from another reading.
+`cardrules.counting`, `cardrules.streams`
+    Exact draws from random bits, and streams of bits that are the same in every language.
+`cardrules.testing`
+    What every game of this shape has to do, as a suite, and known answers for other engines.
 `cardrules.cards`, `cardrules.seats`, `cardrules.notation`, `cardrules.packs`
     The vocabulary; `cardrules.choices` and `cardrules.fields` read and write rules and positions.
 `cardrules.actions`, `cardrules.conduct`, `cardrules.verdicts`, `cardrules.errors`
