@@ -12,6 +12,8 @@
     Clauses and readings as values, and where a record parts from another reading.
 `cardrules.counting`, `cardrules.streams`
     Exact draws from random bits, and streams of bits that are the same in every language.
+`cardrules.bots`
+    Bots that play by views alone, and how to compare any two.
 `cardrules.testing`
     What every game of this shape has to do, as a suite, and known answers for other engines.
 `cardrules.cards`, `cardrules.seats`, `cardrules.notation`, `cardrules.packs`

@@ -3,7 +3,7 @@
 Each command is a module here, which says what it takes and what it does; `cardrules --help` lists
 them. The exit status is 0 where all is well, 1 where something does not hold (the place, the
 verdict and its clause go to standard error), 2 for a file that cannot be read or a call that is
-not understood.
+not understood, 130 where it was interrupted.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardrules import __version__
+from cardrules.cli.bots import BOTS
 from cardrules.cli.command import Command, text_in
 from cardrules.cli.diverge import DIVERGE
 from cardrules.cli.replay import REPLAY
@@ -20,7 +21,7 @@ from cardrules.cli.rules import RULES
 
 __all__ = ["COMMANDS", "main"]
 
-COMMANDS: Final[tuple[Command, ...]] = (REPLAY, RULES, DIVERGE)
+COMMANDS: Final[tuple[Command, ...]] = (REPLAY, RULES, DIVERGE, BOTS)
 """All commands, in the order of the help."""
 
 
