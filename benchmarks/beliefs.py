@@ -1,15 +1,16 @@
 """What it costs to believe: counting and drawing the worlds behind a view, beside OpenSpiel.
 
-In the figure: `count_worlds(view)` or `sample_world(view, random)`, each of its own, on views that
-it has not met, of whole matches of random play: every state at which a seat decides, seen by each
-seat in turn. *Again* draws a second world of a view just drawn from, which costs less. Not in it:
+In the figure: `count_worlds(view)`, `marginals(view)` or `sample_world(view, random)`, each of its
+own, on views that it has not met, of whole matches of random play: every state at which a seat
+decides, seen by each seat in turn. *Again* draws a second world of a view just drawn from, which costs less. Not in it:
 making the state and the view. OpenSpiel's figure is hearts' `resample_from_infostate(seat,
 random)`, from the states of random deals in which a seat decides, each seat in turn. What it draws
 need not fit all that was played, so that is the price of another thing.
 
 Times are CPU times of single calls, so that a dear view shows: the median with its quartiles, and
 what the dearest hundredth costs at least. The reading under which a pass says most, so that most
-has to be counted, is that announcing is compulsory; it stands apart.
+has to be counted, is that announcing is compulsory; it stands apart. So do a spectator's views,
+which hide all four hands.
 """
 
 from __future__ import annotations
@@ -43,16 +44,18 @@ class Believer:
 
     game: CardGame
     views: Callable[[object, object], object]
-    seats: tuple[object, ...]
+    onlookers: tuple[object, ...]
+    """Whose views are looked at, in turn: the seats, or a spectator alone."""
     count: Callable[[object], int]
     sample: Callable[[object, Random], object]
+    marginals: Callable[[object], object]
 
     def looks(self, rules: object, random: Random) -> Iterator[object]:
         """Views of whole matches of random play, without end, each seat in turn."""
         number = 0
         for place, state in enumerate(playouts(self.game, rules, random)):
             if place % STRIDE == 0 and self.game.legal_actions(state):
-                yield self.views(state, self.seats[number % len(self.seats)])
+                yield self.views(state, self.onlookers[number % len(self.onlookers)])
                 number += 1
 
 
@@ -92,12 +95,12 @@ class PeerGame(Protocol):
         ...
 
 
-def load_believer(name: str) -> Believer:
+def load_believer(name: str, *, spectator: bool = False) -> Believer:
     """Load a game's beliefs; raises `ImportError` where there are none."""
-    module, belief = import_module(f"cardrules.{name}"), import_module(f"cardrules.{name}.belief")
-    return Believer(
-        load_game(name), module.view, tuple(module.Seat), belief.count_worlds, belief.sample_world
-    )
+    module = import_module(f"cardrules.{name}")
+    onlookers: tuple[object, ...] = (None,) if spectator else tuple(module.Seat)
+    asked = (module.count_worlds, module.sample_world, module.marginals)
+    return Believer(load_game(name), module.view, onlookers, *asked)
 
 
 def measure(*, views: int = VIEWS, seed: int = 1) -> list[Row]:
@@ -111,6 +114,13 @@ def measure(*, views: int = VIEWS, seed: int = 1) -> list[Row]:
     believer = load_believer("cuarenta")
     rules = believer.game.rules("NO_FORGETTING")  # announcing is compulsory
     rows += of_game("Cuarenta NO_FORGETTING", believer, rules, views, seed, targets=False)
+    for name, title, profile in (
+        ("arbaa_turub", "Arba'a Turub GUIDE", "GUIDE"),
+        ("cuarenta", "Cuarenta NO_FORGETTING", "NO_FORGETTING"),
+    ):
+        believer = load_believer(name, spectator=True)
+        rules = believer.game.rules(profile)
+        rows += of_game(f"{title}, spectator,", believer, rules, views // 3, seed, targets=False)
     return rows
 
 
@@ -118,12 +128,16 @@ def of_game(
     title: str, believer: Believer, rules: object, views: int, seed: int, *, targets: bool
 ) -> list[Row]:
     """Count and draw on views of their own each, so that nothing was kept from the other."""
-    count, sample = believer.count, believer.sample
+    count, sample, marginals = believer.count, believer.sample, believer.marginals
     random = Random(seed)
-    times: dict[str, list[float]] = {"count_worlds": [], "sample_world": [], "again": []}
-    for place, view in enumerate(islice(believer.looks(rules, random), 2 * views)):
-        if place % 2:
+    times: dict[str, list[float]] = {
+        name: [] for name in ("count_worlds", "marginals", "sample_world", "again")
+    }
+    for place, view in enumerate(islice(believer.looks(rules, random), 3 * views)):
+        if place % 3 == 1:
             times["count_worlds"].append(_microseconds(partial(count, view)))
+        elif place % 3 == 2:
+            times["marginals"].append(_microseconds(partial(marginals, view)))
         else:
             times["sample_world"].append(_microseconds(partial(sample, view, random)))
             times["again"].append(_microseconds(partial(sample, view, random)))

@@ -16,7 +16,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import accumulate
 from math import prod
-from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias, final
 
 import attrs
@@ -210,17 +209,15 @@ class Deals:
 
         Every place but the seat's `own` hand is in it. There is a deal.
         """
-        found: dict[int, Mapping[Place, Fraction]] = {}
+        found: dict[int, dict[Place, Fraction]] = {}
         for batch, chances in self.chances():
-            by_place = MappingProxyType(
-                {
-                    place: chances.get(number, Fraction(0))
-                    for number, place in enumerate(PLACES)
-                    if place is not own
-                }
-            )
-            found |= dict.fromkeys(batch.cards, by_place)
-        return MappingProxyType({pack[card]: found[card] for card in sorted(found)})
+            by_place = {
+                place: chances.get(number, Fraction(0))
+                for number, place in enumerate(PLACES)
+                if place is not own
+            }
+            found |= {card: dict(by_place) for card in batch.cards}
+        return {pack[card]: found[card] for card in sorted(found)}
 
 
 def deals_of(batches: Sequence[Batch], bins: Sequence[Bin], finds: int = 0) -> Deals:

@@ -12,6 +12,7 @@ from enum import Enum
 from math import comb
 from typing import Final, Literal, Protocol, TypeAlias, final
 
+from cardrules.errors import InvalidArgumentError, shown
 from cardrules.seats import SEATS, Seat
 
 __all__ = [
@@ -63,19 +64,35 @@ class RandomBits(Protocol):
 def below(rng: RandomBits, bound: int) -> int:
     """Draw a number from 0 to `bound` - 1, each exactly as likely as another.
 
-    `bound` is 1 or more. Numbers of as many bits are drawn until one is in the range, so on
-    average at most two are.
+    Numbers of as many bits are drawn until one is in the range, so on average at most two are.
+    Raises `InvalidArgumentError` for a bound below 1, for a number that is not of as many bits,
+    and where a thousand in a row are out of range: those are no random bits.
 
     >>> from random import Random
     >>> sorted({below(Random(seed), 3) for seed in range(20)})
     [0, 1, 2]
     """
     bits = (bound - 1).bit_length()
-    if not bits:
-        return 0
-    while (drawn := rng.getrandbits(bits)) >= bound:
-        pass
-    return drawn
+    if bound > 1 and 0 <= (drawn := rng.getrandbits(bits)) < bound:
+        return drawn
+    return 0 if bound == 1 else _below_again(rng, bits, bound)
+
+
+_TRIES: Final = 1_000
+"""How often random bits may be out of range in a row: each time is as likely as not, at most."""
+
+
+def _below_again(rng: RandomBits, bits: int, bound: int) -> int:
+    """Draw once more, after a number that was out of range, or say what is wrong."""
+    if bound < 1:
+        raise InvalidArgumentError("bound", shown(bound), "1 or more")
+    for _ in range(_TRIES):
+        drawn = rng.getrandbits(bits)
+        if drawn >> bits:  # of a negative number, too, something is left
+            raise InvalidArgumentError("rng", shown(drawn), f"a number of {bits} random bits")
+        if drawn < bound:
+            return drawn
+    raise InvalidArgumentError("rng", shown(rng), "random bits")
 
 
 def shuffled(rng: RandomBits, cards: Iterable[int]) -> list[int]:

@@ -10,7 +10,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import final
 
-__all__ = ["SEATS", "SIDES", "Seat", "Side", "seats_round"]
+from cardrules.typechecks import is_exactly
+
+__all__ = ["SEATS", "SIDES", "Seat", "Side", "require_onlooker", "seats_round"]
 
 
 @final
@@ -93,6 +95,12 @@ def seats_round(first: Seat, *, clockwise: bool) -> tuple[Seat, Seat, Seat, Seat
     """
     second, fourth = (first.left, first.right) if clockwise else (first.right, first.left)
     return first, second, first.partner, fourth
+
+
+def require_onlooker(seat: Seat | None) -> None:
+    """See that it is a seat, or `None` for a spectator; raises `TypeError` for anything else."""
+    if seat is not None and not is_exactly(Seat, seat):
+        raise TypeError(f"expected a Seat or None, not {type(seat).__name__}")
 
 
 SEATS: tuple[Seat, ...] = tuple(Seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from itertools import islice
 from random import Random
 
 from cardrules.engine import CHANCE
@@ -65,6 +66,8 @@ def answers(
         game.to_act(view),
         game.legal_actions(view),
         game.outcome(view),
+        believer.sample(view, Random(3)),
+        [*islice(believer.worlds(view), 3)],
         [game.is_legal(view, each, by=by) for each in tried for by in (None, *SEATS)],
         [game.why_illegal(view, each, by=by) for each in tried for by in (None, *SEATS)],
     )

@@ -34,17 +34,13 @@ class Tally:
     """Views with more than one world."""
     actions: int = 0
     """Actions replayed."""
-
-    def add(self, other: Tally) -> None:
-        self.views += other.views
-        self.worlds += other.worlds
-        self.hidden += other.hidden
-        self.actions += other.actions
+    differing: int = 0
+    """Worlds that differ from what their replay leads to, in prizes that no view tells of."""
 
     def __str__(self) -> str:
         return (
             f"{self.worlds:,} worlds of {self.views:,} views ({self.hidden:,} with several), "
-            f"{self.actions:,} actions replayed"
+            f"{self.actions:,} actions replayed; {self.differing:,} differ in prizes"
         )
 
 
@@ -76,5 +72,6 @@ def sampled(
             assert game.view(state, seat) == view, believer.text(view)
             assert believer.settled(world, state), believer.text(view)
             tally.worlds += 1
+            tally.differing += world != state
             tally.actions += len(moment.done)
     return tally

@@ -7,6 +7,7 @@ from collections import Counter
 from fractions import Fraction
 from itertools import permutations, product
 from random import Random
+from typing import final
 
 import pytest
 
@@ -137,6 +138,31 @@ def test_the_order_within_a_place_is_drawn_evenly() -> None:
     drawn = Counter((*deals.draw(rng)[4],) for _ in range(2_000))
     orders = (*permutations((1, 2)), *permutations((1, 3)))
     assert p_value(drawn, dict.fromkeys(orders, 1)) > 0.0001
+
+
+@final
+class _Bits:
+    """Bits that are always the same number."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def getrandbits(self, k: int, /) -> int:
+        return self.number + 0 * k
+
+
+@pytest.mark.parametrize(
+    ("number", "bound", "name"),
+    [(0, 0, "bound"), (0, -3, "bound"), (-1, 3, "rng"), (4, 3, "rng"), (3, 3, "rng")],
+)
+def test_what_makes_no_random_bits_is_told_so(number: int, bound: int, name: str) -> None:
+    with pytest.raises(InvalidArgumentError) as caught:
+        below(_Bits(number), bound)
+    assert caught.value.name == name
+
+
+def test_where_there_is_one_number_no_bits_are_drawn() -> None:
+    assert below(_Bits(-1), 1) == 0
 
 
 @pytest.mark.parametrize(

@@ -216,6 +216,34 @@ def test_c_5_5_a_prize_of_the_lot_before(piled: str, due: bool) -> None:
     assert world.prizes == ((cu.Prize(NORTH, Rank.SEVEN),) if due else ())
 
 
+def test_c_5_5_a_game_that_ends_within_a_hand_shows_no_prize() -> None:
+    state = to_announcing({NORTH: SEVENS, EAST: "7♣"}, scores=(0, 38))
+    state = done(passed(done(state, AnnounceRonda())), play("7♠"), play("7♣", "7♠"))
+    assert state.phase is cu.Phase.OVER
+    assert state.prizes == (cu.Prize(NORTH, Rank.SEVEN),)
+    for seat in (None, *cu.Seat):
+        view = cu.view(state, seat)
+        world = sample_world(view, Random(1))
+        assert (view.prizes, world.prizes) == ((), ())
+        assert cu.view(world, seat) == view
+
+
+def test_c_3_2_views_of_two_fours_differ() -> None:
+    """They differ in nothing else, and each has worlds of its own."""
+    rules = cu.Rules(four_of_a_kind=4)
+    one, two = (
+        cu.view(
+            done(to_announcing({NORTH: four, EAST: "2♣ 3♦ 4♥ 5♠ J♣"}, rules=rules), ShowFour()),
+            EAST,
+        )
+        for four in (FOUR_SEVENS, "6♠ 6♥ 6♦ 6♣ K♥")
+    )
+    assert one.packed == two.packed
+    assert one != two
+    held = [marginals(view)[parse_card("7♣")][NORTH] for view in (one, two)]
+    assert held[0] == 1 > held[1]
+
+
 def test_c_i32_of_prizes_that_are_claimed_those_still_due_are_left() -> None:
     rondas = [
         HeldRonda(NORTH, Rank.SEVEN, 1, RondaStatus.ANNOUNCED),
@@ -276,6 +304,11 @@ def test_a_rank_that_has_not_fallen() -> None:
 def test_a_rank_that_has_fallen_and_is_not_named() -> None:
     view = cu.view(_after_three_sevens(SEVENS, AnnounceRonda()), EAST)
     _refuses(_altered(view, view.packed[p.HAND] | p.UNKNOWN << p.RONDAS_AT))
+
+
+def test_three_of_a_rank_that_have_fallen_and_are_no_ronda() -> None:
+    view = cu.view(_after_three_sevens(SEVENS, Pass()), EAST)
+    _refuses(_altered(view, view.packed[p.HAND] & ~(p.RONDAS << p.RONDAS_AT)))
 
 
 def test_a_silent_ronda_where_one_must_announce() -> None:

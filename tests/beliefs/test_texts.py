@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
+
+import pytest
 
 from cardrules import arbaa_turub as at
 from cardrules import cuarenta as cu
@@ -19,6 +22,7 @@ from tests.beliefs.subject import (
     RulesT,
     SetupT,
 )
+from tests.builders.loose import loosely
 
 
 def _texts(believer: Believer[RulesT, HeldT, KnownT, SetupT, ActionT, EventT], fields: int) -> None:
@@ -62,3 +66,33 @@ def test_hidden_cards_are_counts() -> None:
     assert fields[5:7] == ["5/ACADAHAS2C/5/5", "20"]
     assert fields[20] == "E"
     assert fields[22] == "-/-/-/-"
+
+
+AT, CU = at.new_match(dealer=at.Seat.NORTH), cu.new_match(dealer=cu.Seat.NORTH)
+
+
+def test_only_a_view_of_the_game_is_believed() -> None:
+    for game, wrong in (
+        (at, (AT, cu.view(CU, None), [], None)),
+        (cu, (CU, at.view(AT, None), [], None)),
+    ):
+        for each in wrong:
+            for asked in (game.count_worlds, game.marginals, game.worlds, game.format_view):
+                with pytest.raises(TypeError):
+                    loosely(asked, each)
+            with pytest.raises(TypeError):
+                loosely(game.sample_world, each, Random(1))
+
+
+def test_only_a_seat_or_nobody_observes() -> None:
+    for game in (at, cu):
+        for seat in (1, "north", False):
+            with pytest.raises(TypeError):
+                loosely(game.observe, (), seat)
+
+
+def test_fractions_can_be_pickled() -> None:
+    state = at.new_match(at.PROFILES["SILENT"], dealer=at.Seat.NORTH)
+    view = at.view(at.apply(state, at.chance(state, at.PACK)), at.Seat.SOUTH)
+    found = at.marginals(view)
+    assert pickle.loads(pickle.dumps(found)) == found

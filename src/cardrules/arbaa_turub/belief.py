@@ -15,7 +15,7 @@ from cardrules._deals import Batch, Bin, Deals, Share, deals_of
 from cardrules.arbaa_turub import _packed as p
 from cardrules.arbaa_turub.rules import KIND_OF, KINDS, SUITS
 from cardrules.arbaa_turub.state import State, state_of
-from cardrules.arbaa_turub.view import View
+from cardrules.arbaa_turub.view import View, require_view
 from cardrules.cards import Card
 from cardrules.counting import PLACES, STOCK_PLACE, Place, RandomBits, shares
 
@@ -34,7 +34,7 @@ def count_worlds(view: View) -> int:
     >>> count_worlds(arbaa_turub.view(state, arbaa_turub.Seat.SOUTH))  # three cards of 144
     487344
     """
-    return _deals(view).count()
+    return _deals(require_view(view)).count()
 
 
 def sample_world(view: View, rng: RandomBits) -> State:
@@ -52,7 +52,7 @@ def sample_world(view: View, rng: RandomBits) -> State:
     >>> arbaa_turub.view(sample_world(mine, Random(1)), mine.seat) == mine
     True
     """
-    deals = _deals(view)
+    deals = _deals(require_view(view))
     deals.require(view)
     return _world(view, deals.draw(rng))
 
@@ -69,7 +69,7 @@ def worlds(view: View) -> Iterator[tuple[State, int]]:
     >>> list(worlds(arbaa_turub.view(state, None))) == [(state, 1)]
     True
     """
-    return ((_world(view, deal), ways) for deal, ways in _deals(view).every())
+    return ((_world(view, deal), ways) for deal, ways in _deals(require_view(view)).every())
 
 
 def marginals(view: View) -> Mapping[Card, Mapping[Place, Fraction]]:
@@ -85,7 +85,7 @@ def marginals(view: View) -> Mapping[Card, Mapping[Place, Fraction]]:
     >>> found[arbaa_turub.PACK[0]][arbaa_turub.Seat.EAST]
     Fraction(1, 48)
     """
-    deals = _deals(view)
+    deals = _deals(require_view(view))
     deals.require(view)
     return deals.marginals(KINDS, view.seat)
 

@@ -26,7 +26,7 @@ from cardrules.arbaa_turub.series import is_sufficient, win_clause
 from cardrules.arbaa_turub.state import Phase, State
 from cardrules.arbaa_turub.tricks import game_winner, trick_winner
 from cardrules.cards import Card, Suit
-from cardrules.seats import SEATS, Seat, Side
+from cardrules.seats import SEATS, Seat, Side, require_onlooker
 from cardrules.typechecks import is_one_of
 
 __all__ = ["narrate", "observe"]
@@ -180,7 +180,8 @@ _EVENTS: Final[tuple[type, ...]] = get_args(e.Event)
 def observe(events: Iterable[e.Event], seat: Seat | None) -> tuple[e.Event, ...]:
     """Give the same events as a seat, or a spectator (`None`), may know them.
 
-    Raises `TypeError` for what is no event of this game: what it hides is not known here.
+    Raises `TypeError` for what is no event of this game, since what it hides is not known here,
+    and for what is neither a seat nor `None`.
     Only the owner sees the faces of a packet or a hand (T-2.5, T-2.6); everything else happens
     on the table.
 
@@ -190,6 +191,7 @@ def observe(events: Iterable[e.Event], seat: Seat | None) -> tuple[e.Event, ...]
     >>> observe(events, Seat.SOUTH)[1]
     PacketDealt(seat=<Seat.EAST: 1>, cards=None, count=3, clause='T-2.5')
     """
+    require_onlooker(seat)
     told = tuple(events)
     for event in told:
         if not is_one_of(event, _EVENTS):

@@ -11,10 +11,10 @@ from typing import Final, final
 from cardrules.arbaa_turub import _packed as p
 from cardrules.arbaa_turub.state import Public, State
 from cardrules.cards import Card
-from cardrules.seats import Seat
+from cardrules.seats import Seat, require_onlooker
 from cardrules.typechecks import is_exactly
 
-__all__ = ["View", "view"]
+__all__ = ["View", "require_view", "view"]
 
 
 @final
@@ -101,10 +101,17 @@ def view_of(
     return made
 
 
+def require_view(view: View) -> View:
+    """Give a view as it is; raises `TypeError` for what is no view of this game."""
+    if not is_exactly(View, view):
+        raise TypeError(f"expected a View of this game, not {type(view).__name__}")
+    return view
+
+
 def view(state: State, seat: Seat | None) -> View:
     """Give what `seat` can know of a state; `None` gives a spectator's view.
 
-    Raises `TypeError` for what is neither.
+    Raises `TypeError` for what is no state of this game, and for what is neither a seat nor `None`.
 
     While trump is being named the namer sees three cards and nobody else sees any (T-2.5). The
     dealer's last packet is counted, not seen (T-I13).
@@ -117,8 +124,7 @@ def view(state: State, seat: Seat | None) -> View:
     """
     if not is_exactly(State, state):
         raise TypeError(f"expected a State of this game, not {type(state).__name__}")
-    if seat is not None and not is_exactly(Seat, seat):
-        raise TypeError(f"expected a Seat or None, not {type(seat).__name__}")
+    require_onlooker(seat)
     *hands, trick, taken, stock, match = state.packed
     number = -1 if seat is None else seat.value
     own = [hand if place == number else 0 for place, hand in enumerate(hands)]

@@ -7,7 +7,7 @@ from typing import Final
 from cardrules._viewed import viewed
 from cardrules.arbaa_turub.positions import format_position
 from cardrules.arbaa_turub.state import state_of
-from cardrules.arbaa_turub.view import View
+from cardrules.arbaa_turub.view import View, require_view
 
 __all__ = ["format_view"]
 
@@ -29,4 +29,4 @@ def format_view(view: View) -> str:
     'arbaa_turub GUIDE shuffle - E - 0/0/0/- 0 -:-:- 0-0 -/-/-/- -:-:- 0 W -'
     """
     # The public fields of a view are packed as a state's are, with no hidden cards among them.
-    return viewed(format_position(state_of(view.packed)), _HANDS_AT, view)
+    return viewed(format_position(state_of(require_view(view).packed)), _HANDS_AT, view)

@@ -24,7 +24,7 @@ from cardrules.cuarenta._worlds import by_rank, world_of
 from cardrules.cuarenta.actions import bits_of
 from cardrules.cuarenta.rules import PACK, RANKS
 from cardrules.cuarenta.state import State, fallen_bits
-from cardrules.cuarenta.view import View
+from cardrules.cuarenta.view import View, require_view
 from cardrules.seats import SEATS, Seat
 
 __all__ = ["count_worlds", "marginals", "sample_world", "worlds"]
@@ -45,7 +45,7 @@ def count_worlds(view: View) -> int:
     >>> count_worlds(cuarenta.view(state, Seat.EAST))  # 35 cards: 5, 5, 5 and 20
     2457900473988960
     """
-    return _deals(view).count()
+    return _deals(require_view(view)).count()
 
 
 def sample_world(view: View, rng: RandomBits) -> State:
@@ -64,7 +64,7 @@ def sample_world(view: View, rng: RandomBits) -> State:
     >>> cuarenta.view(sample_world(mine, Random(1)), Seat.EAST) == mine
     True
     """
-    deals = _deals(view)
+    deals = _deals(require_view(view))
     deals.require(view)
     return world_of(view, deals.draw(rng))
 
@@ -81,7 +81,7 @@ def worlds(view: View) -> Iterator[tuple[State, int]]:
     >>> list(worlds(cuarenta.view(state, None))) == [(state, 1)]
     True
     """
-    return ((world_of(view, deal), ways) for deal, ways in _deals(view).every())
+    return ((world_of(view, deal), ways) for deal, ways in _deals(require_view(view)).every())
 
 
 def marginals(view: View) -> Mapping[Card, Mapping[Place, Fraction]]:
@@ -97,7 +97,7 @@ def marginals(view: View) -> Mapping[Card, Mapping[Place, Fraction]]:
     >>> marginals(cuarenta.view(state, Seat.EAST))[cuarenta.PACK[5]][STOCK]
     Fraction(4, 7)
     """
-    deals = _deals(view)
+    deals = _deals(require_view(view))
     deals.require(view)
     return deals.marginals(PACK, view.seat)
 

@@ -36,7 +36,7 @@ from cardrules.cuarenta.scoring import (
     prize_points,
 )
 from cardrules.cuarenta.state import Phase, State
-from cardrules.seats import Seat
+from cardrules.seats import Seat, require_onlooker
 from cardrules.typechecks import is_one_of
 
 __all__ = ["narrate", "observe"]
@@ -211,7 +211,8 @@ def observe(events: Iterable[e.Event], seat: Seat | None) -> tuple[e.Event, ...]
 
     Only its owner sees the faces of a hand (C-2.2) and the rank of a ronda announced (C-3.1);
     everything else happens on the table.
-    Raises `TypeError` for what is no event of this game: what it hides is not known here.
+    Raises `TypeError` for what is no event of this game, since what it hides is not known here,
+    and for what is neither a seat nor `None`.
 
     >>> from cardrules import cuarenta
     >>> state = cuarenta.new_match(dealer=Seat.NORTH)
@@ -219,6 +220,7 @@ def observe(events: Iterable[e.Event], seat: Seat | None) -> tuple[e.Event, ...]
     >>> observe(events, Seat.SOUTH)[1]
     HandDealt(seat=<Seat.EAST: 1>, lot=1, cards=None, clause='C-2.2', count=5)
     """
+    require_onlooker(seat)
     return tuple(_as_seen(event, seat) for event in events)
 
 

@@ -48,13 +48,13 @@ _PHASES: Final = tuple(Phase)
 ANSWERS: Final[tuple[Answer | None, ...]] = (None, *Answer)
 """The answers by their numbers in the packed form."""
 STATUSES: Final = tuple(RondaStatus)
+"""The statuses of a ronda by their numbers in the packed form."""
 STATUS_OF: Final = {
     p.PASSED: STATUSES.index(RondaStatus.SILENT) << p.STATUS_AT,
     p.PASSED_BLOCKED: STATUSES.index(RondaStatus.BLOCKED) << p.STATUS_AT,
     p.RONDA_ANNOUNCED: STATUSES.index(RondaStatus.ANNOUNCED) << p.STATUS_AT,
 }
 """By what its holder answered, as what a ronda is remembered."""
-"""The statuses of a ronda by their numbers in the packed form."""
 
 
 @lru_cache(maxsize=1024)

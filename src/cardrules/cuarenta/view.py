@@ -14,10 +14,10 @@ from cardrules.cuarenta.actions import cards_of
 from cardrules.cuarenta.announcements import RondaStatus
 from cardrules.cuarenta.rules import RANKS
 from cardrules.cuarenta.state import STATUS_OF, STATUSES, Public, State, fallen_bits
-from cardrules.seats import SEATS, Seat
+from cardrules.seats import SEATS, Seat, require_onlooker
 from cardrules.typechecks import is_exactly
 
-__all__ = ["View", "view"]
+__all__ = ["View", "require_view", "view"]
 
 
 @final
@@ -118,6 +118,13 @@ def view_of(
     return made
 
 
+def require_view(view: View) -> View:
+    """Give a view as it is; raises `TypeError` for what is no view of this game."""
+    if not is_exactly(View, view):
+        raise TypeError(f"expected a View of this game, not {type(view).__name__}")
+    return view
+
+
 def view(state: State, seat: Seat | None) -> View:
     """Give what `seat` can know of a state; `None` gives a spectator's view.
 
@@ -126,7 +133,7 @@ def view(state: State, seat: Seat | None) -> View:
     the seat that did not announce may still hold the fourth card, a four kept back shows as such a
     ronda too, so that nobody learns where that card is (C-I31). That a caída fell on a ronda does
     not show before the prizes are claimed.
-    Raises `TypeError` for what is neither a seat nor `None`.
+    Raises `TypeError` for what is no state of this game, and for what is neither a seat nor `None`.
 
     >>> from cardrules import cuarenta
     >>> state = cuarenta.new_match(dealer=Seat.NORTH)
@@ -137,8 +144,7 @@ def view(state: State, seat: Seat | None) -> View:
     """
     if not is_exactly(State, state):
         raise TypeError(f"expected a State of this game, not {type(state).__name__}")
-    if seat is not None and not is_exactly(Seat, seat):
-        raise TypeError(f"expected a Seat or None, not {type(seat).__name__}")
+    require_onlooker(seat)
     packed = state.packed
     own = -1 if seat is None else seat.value
     hands = packed[: p.TABLE]

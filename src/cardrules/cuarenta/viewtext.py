@@ -7,7 +7,7 @@ from typing import Final
 from cardrules._viewed import viewed
 from cardrules.cuarenta.positions import format_position
 from cardrules.cuarenta.state import state_of
-from cardrules.cuarenta.view import View
+from cardrules.cuarenta.view import View, require_view
 from cardrules.fields import compact_cards
 
 __all__ = ["format_view"]
@@ -31,5 +31,5 @@ def format_view(view: View) -> str:
     'cuarenta GUIDE shuffle E - 0/0/0/0 0 - - -/- 0-0 0 -/-/-/- - -/-/-/- -:- - - 0-0 - - - -/-/-/-'
     """
     # The public fields of a view are packed as a state's are, with no hidden cards among them.
-    line = viewed(format_position(state_of(view.packed)), _HANDS_AT, view)
+    line = viewed(format_position(state_of(require_view(view).packed)), _HANDS_AT, view)
     return f"{line} {'/'.join(map(compact_cards, view.shown))}"
