@@ -72,10 +72,9 @@ AT, CU = at.new_match(dealer=at.Seat.NORTH), cu.new_match(dealer=cu.Seat.NORTH)
 
 
 def test_only_a_view_of_the_game_is_believed() -> None:
-    for game, wrong in (
-        (at, (AT, cu.view(CU, None), [], None)),
-        (cu, (CU, at.view(AT, None), [], None)),
-    ):
+    for_one: tuple[object, ...] = (AT, cu.view(CU, None), [], None)
+    for_other: tuple[object, ...] = (CU, at.view(AT, None), [], None)
+    for game, wrong in ((at, for_one), (cu, for_other)):
         for each in wrong:
             for asked in (game.count_worlds, game.marginals, game.worlds, game.format_view):
                 with pytest.raises(TypeError):

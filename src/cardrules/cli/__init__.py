@@ -16,12 +16,25 @@ from cardrules import __version__
 from cardrules.cli.bots import BOTS
 from cardrules.cli.command import Command, text_in
 from cardrules.cli.diverge import DIVERGE
+from cardrules.cli.explain import EXPLAIN
+from cardrules.cli.legal import LEGAL
+from cardrules.cli.perft import PERFT
+from cardrules.cli.play import PLAY
 from cardrules.cli.replay import REPLAY
 from cardrules.cli.rules import RULES
 
 __all__ = ["COMMANDS", "main"]
 
-COMMANDS: Final[tuple[Command, ...]] = (REPLAY, RULES, DIVERGE, BOTS)
+COMMANDS: Final[tuple[Command, ...]] = (
+    REPLAY,
+    LEGAL,
+    EXPLAIN,
+    DIVERGE,
+    RULES,
+    PERFT,
+    PLAY,
+    BOTS,
+)
 """All commands, in the order of the help."""
 
 

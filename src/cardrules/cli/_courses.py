@@ -9,9 +9,9 @@ from typing_extensions import TypeIs
 
 from cardrules._books import AnyBook
 from cardrules.cards import Card
-from cardrules.cli.jsonform import Json, json_of
+from cardrules.cli.jsonform import Json, event_json, json_of
 from cardrules.divergence import Course
-from cardrules.record import AnyEvent, AnyState
+from cardrules.record import AnyState
 from cardrules.rereading import differing_fields
 
 __all__ = ["course_json", "in_words"]
@@ -73,7 +73,7 @@ def course_json(book: AnyBook, course: Course) -> Json:
         }
     return {
         "before": _position(book, course.before),
-        "events": [_event(book, event) for event in course.events],
+        "events": [event_json(book, event) for event in course.events],
         "after": _position(book, course.after),
         "refusal": refusal,
         "faults": [json_of(str(fault)) for fault in sorted(course.faults, key=str)],
@@ -82,9 +82,3 @@ def course_json(book: AnyBook, course: Course) -> Json:
 
 def _position(book: AnyBook, state: AnyState | None) -> str | None:
     return None if state is None else book.format_position(state)
-
-
-def _event(book: AnyBook, event: AnyEvent) -> Json:
-    fields = json_of(event)
-    assert isinstance(fields, dict), "an event has fields"
-    return {"event": type(event).__name__, "text": book.tell(event), **fields}

@@ -16,7 +16,7 @@ import attrs
 from cardrules.bots.arbaa_turub import ARBAA_TURUB
 from cardrules.bots.cuarenta import CUARENTA
 from cardrules.bots.round_robin import NAMES, Comparison, Meeting, pairs, play
-from cardrules.cli.command import DONE, UNREADABLE, Command, flag_in
+from cardrules.cli.command import DONE, INTERRUPTED, UNREADABLE, Command, flag_in
 from cardrules.cli.terminal import complain, writing
 from cardrules.streams import SEED_BITS
 
@@ -26,8 +26,6 @@ _Json: TypeAlias = "str | int | float | bool | list[_Json] | dict[str, _Json] | 
 
 _Players: TypeAlias = Callable[[Iterable[Meeting]], Iterator[tuple[int, int]]]
 """What plays meetings and gives their results in the same order."""
-INTERRUPTED: Final = 130
-"""The exit status after an interruption, as shells have it."""
 _GAMES: Final = {arena.game.NAME: (arena.measure, arena.most) for arena in (ARBAA_TURUB, CUARENTA)}
 """By a game's name what a bout yields, and how much at the most."""
 _NUMBERS: Final = (

@@ -8,12 +8,14 @@ from typing import Final, final
 
 import attrs
 
-__all__ = ["DONE", "FAILED", "UNREADABLE", "Command", "flag_in", "text_in"]
+__all__ = ["DONE", "FAILED", "INTERRUPTED", "UNREADABLE", "Command", "flag_in", "text_in"]
 
 DONE: Final = 0
 """The exit status of a command that did what it was asked, and found nothing wrong."""
 FAILED: Final = 1
 """The exit status where something does not hold: a record, a difference, a finding."""
+INTERRUPTED: Final = 130
+"""The exit status of a command that was stopped by Ctrl-C."""
 UNREADABLE: Final = 2
 """The exit status where a file cannot be read, a call is not understood or nobody listens."""
 

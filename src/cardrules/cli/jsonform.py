@@ -7,10 +7,12 @@ from typing import TypeAlias
 
 import attrs
 
+from cardrules._books import AnyBook
 from cardrules.cards import Card
+from cardrules.record import AnyEvent
 from cardrules.typechecks import is_tuple
 
-__all__ = ["Json", "json_of"]
+__all__ = ["Json", "event_json", "json_of"]
 
 Json: TypeAlias = "str | int | bool | list[Json] | dict[str, Json] | None"
 
@@ -37,3 +39,10 @@ def json_of(thing: object) -> Json:
         names = (field.name for field in attrs.fields(kind))
         return {name: json_of(getattr(thing, name)) for name in names}
     raise TypeError(f"no JSON form of {type(thing).__name__}")
+
+
+def event_json(book: AnyBook, event: AnyEvent) -> Json:
+    """Give an event as JSON: the name of its type, its sentence, then its own fields."""
+    fields = json_of(event)
+    assert isinstance(fields, dict), "an event has fields"
+    return {"event": type(event).__name__, "text": book.tell(event), **fields}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardrules._books import BOOKS, AnyBook
 from cardrules.cli.command import DONE, FAILED, UNREADABLE, Command, flag_in, text_in
-from cardrules.cli.jsonform import Json, json_of
+from cardrules.cli.jsonform import Json, event_json, json_of
 from cardrules.cli.terminal import complain, with_text
 from cardrules.errors import RecordError
 from cardrules.record import AnyState, AnyStep, Record
@@ -95,10 +95,7 @@ def _as_json(text: str) -> int:
         written = book.written(record)
         for number, (step, action) in enumerate(zip(steps(record), written, strict=True)):
             state = step.state
-            events: list[Json] = [
-                {"event": type(event).__name__, "text": book.tell(event), **_fields(event)}
-                for event in step.events
-            ]
+            events: list[Json] = [event_json(book, event) for event in step.events]
             line = book.place(record, number)[0]
             position = book.format_position(state)
             told.append({"line": line, "action": action, "events": events, "position": position})
@@ -108,11 +105,6 @@ def _as_json(text: str) -> int:
         document |= {"holds": True, "outcome": json_of(book.outcome(state)), "error": None}
     sys.stdout.write(json.dumps(document, ensure_ascii=False, indent=1) + "\n")
     return DONE if document["holds"] else FAILED
-
-
-def _fields(event: object) -> dict[str, Json]:
-    fields = json_of(event)
-    return fields if isinstance(fields, dict) else {}
 
 
 def _error(error: RecordError) -> dict[str, Json]:
