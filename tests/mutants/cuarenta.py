@@ -21,6 +21,7 @@ TABLES: Final = "cuarenta/_tables.py"
 PLAY: Final = "cuarenta/_play.py"
 ANSWERS: Final = "cuarenta/_answers.py"
 TRANSITION: Final = "cuarenta/transition.py"
+LISTING: Final = "cuarenta/_listing.py"
 LEGALITY: Final = "cuarenta/legality.py"
 VERDICTS: Final = "cuarenta/_verdicts.py"
 STATE: Final = "cuarenta/state.py"
@@ -855,15 +856,15 @@ _MATCH: Final = (
     ),
     Mutant(
         MATCH,
-        "hand & p.BEFORE_DEALT & ~p.ANSWERS",
-        "hand & p.BEFORE_RONDAS & ~p.ANSWERS",
+        "ON_TO_NEXT_LOT: Final = p.BEFORE_DEALT & ~p.ANSWERS",
+        "ON_TO_NEXT_LOT: Final = p.BEFORE_RONDAS & ~p.ANSWERS",
         "the rondas of the first lot are forgotten",
         "C-5.5",
     ),
     Mutant(
         MATCH,
-        "hand & p.BEFORE_DEALT & ~p.ANSWERS",
-        "hand & p.BEFORE_DEALT",
+        "ON_TO_NEXT_LOT: Final = p.BEFORE_DEALT & ~p.ANSWERS",
+        "ON_TO_NEXT_LOT: Final = p.BEFORE_DEALT",
         "the answers of the first lot stand in the second",
         "C-3.1",
     ),
@@ -1041,7 +1042,7 @@ _MACHINE: Final = (
     ),
     Mutant(
         PLAY,
-        "            if turn & AUTOMATIC:\n                tails = tails[-1:]\n",
+        "            if turn & AUTOMATIC:\n                sequences = sequences[-1:]\n",
         "",
         "shorter sequences are listed where all of it is taken",
         "C-I4",
@@ -1154,6 +1155,21 @@ _MACHINE: Final = (
     ),
     Mutant(
         TRANSITION,
+        "if not end or turn & CAPTURED_OTHERWISE or taken & table != taken:",
+        "if not end or taken & table != taken:",
+        "a base that the guide allows can be taken under any rules",
+        "C-I24",
+        "sum_size",
+    ),
+    Mutant(
+        TRANSITION,
+        "if not end or turn & CAPTURED_OTHERWISE or taken & table != taken:",
+        "if not end or turn & CAPTURED_OTHERWISE:",
+        "cards that do not lie on the table can be taken",
+        "C-4.1",
+    ),
+    Mutant(
+        TRANSITION,
         "turn & SEQUENCE != FORFEITED:",
         "turn & SEQUENCE >= 0:",
         "what was left is on offer under any rules",
@@ -1177,7 +1193,7 @@ _MACHINE: Final = (
     ),
     Mutant(
         TRANSITION,
-        "score & NOT_LAST | seat + 1 << LAST_AT",
+        "score & NOT_LAST | TAKER[seat]",
         "score",
         "who took last is not remembered",
         "C-I23",
@@ -1185,15 +1201,15 @@ _MACHINE: Final = (
     ),
     Mutant(
         TRANSITION,
-        "caida = fresh_rank == place >> 2 and taken >> (place & 60) & fresh != 0",
-        "caida = fresh_rank == place >> 2",
+        "caida = place & ~3 == FRESH_START[fresh] and taken & FRESH_BIT[fresh] != 0",
+        "caida = place & ~3 == FRESH_START[fresh]",
         "to take an older card of the same rank pays as a caída",
         "C-I30",
     ),
     Mutant(
         TRANSITION,
-        "caida = fresh_rank == place >> 2 and taken >> (place & 60) & fresh != 0",
-        "caida = fresh_rank == place >> 2 and not table",
+        "caida = place & ~3 == FRESH_START[fresh] and taken & FRESH_BIT[fresh] != 0",
+        "caida = place & ~3 == FRESH_START[fresh] and not table",
         "a caída pays only with a limpia",
         "C-5.1",
     ),
@@ -1250,14 +1266,15 @@ _MACHINE: Final = (
     ),
     Mutant(
         ANSWERS,
-        "        answer, status = p.PASSED_BLOCKED, _BLOCKED\n",
-        "        answer, status = p.PASSED_BLOCKED, _SILENT\n",
+        "        answer, status = PASSED_BLOCKED, _BLOCKED\n",
+        "        answer, status = PASSED_BLOCKED, _SILENT\n",
         "a ronda that might not be announced is remembered as a secret",
         "C-5.7",
     ),
     Mutant(
         ANSWERS,
-        "    if ronda:\n        hand |= (ronda | status) << _ronda_at(hand, seat)\n",
+        "    if ronda and not ronda & FOUR:\n"
+        "        hand |= (ronda | status) << _ronda_at(hand, seat)\n",
         "",
         "a ronda that is not announced is not remembered",
         "C-5.7",
@@ -1296,16 +1313,16 @@ _MACHINE: Final = (
     ),
     Mutant(
         ANSWERS,
-        "    if not turn & p.LEFT_ONLY and turn",
-        "    if turn",
+        "    if turn & p.LEFT_ONLY or turn & ACTOR",
+        "    if turn & ACTOR",
         "both opponents are asked under any rules",
         "C-I5",
         "forgotten_window",
     ),
     Mutant(
         ANSWERS,
-        "    if not turn & p.LEFT_ONLY and turn",
-        "    if turn & p.LEFT_ONLY and turn",
+        "    if turn & p.LEFT_ONLY or turn & ACTOR",
+        "    if not turn & p.LEFT_ONLY or turn & ACTOR",
         "who is asked about forgotten cards is turned",
         "C-I5",
         "forgotten_window",
@@ -1328,7 +1345,7 @@ _MACHINE: Final = (
     ),
     Mutant(
         ANSWERS,
-        "    score = score & ~p.LAST | seat + 1 << p.LAST_AT\n",
+        "    score = score & ~p.LAST | TAKER[seat]\n",
         "",
         "who takes forgotten cards has not taken last",
         "C-I23",
@@ -1343,8 +1360,8 @@ _MACHINE: Final = (
     ),
     Mutant(
         ANSWERS,
-        "turn = turn & p.FIXED | p.PLAY | NEXT[turn & p.COUNTER | capturer]",
-        "turn = turn & p.FIXED | p.PLAY | NEXT[turn & p.ORDER]",
+        "turn = turn & FIXED | PLAY | NEXT[turn & p.COUNTER | capturer]",
+        "turn = turn & FIXED | PLAY | NEXT[turn & ORDER]",
         "taking forgotten cards uses up a turn",
         "C-I5",
     ),
@@ -1367,7 +1384,7 @@ _MACHINE: Final = (
 
 _LEGALITY: Final = (
     Mutant(
-        LEGALITY,
+        LISTING,
         "is_blocked = four_is_blocked if is_four else ronda_is_blocked",
         "is_blocked = ronda_is_blocked",
         "four of a kind is not listed at 30",
@@ -1375,15 +1392,16 @@ _LEGALITY: Final = (
         "four_of_a_kind",
     ),
     Mutant(
-        LEGALITY,
-        "    if is_blocked(position.scores[seat & 1], rules=rules):\n        return _ONLY_PASS\n",
+        LISTING,
+        "    if is_blocked(position.scores[position.packed[TURN] & 1], rules=rules):\n"
+        "        return _ONLY_PASS\n",
         "",
         "a ronda is listed at 30",
         "C-3.4",
         "ronda_limit",
     ),
     Mutant(
-        LEGALITY,
+        LISTING,
         'return listed if rules.announcing == "optional" else listed[1:]',
         "return listed",
         "a pass is listed where one must announce",
@@ -1391,15 +1409,15 @@ _LEGALITY: Final = (
         "announcing",
     ),
     Mutant(
-        LEGALITY,
-        "return not turn & p.COMPULSORY",
-        "return True",
+        TRANSITION,
+        "ANNOUNCING = PHASE | COMPULSORY",
+        "ANNOUNCING = PHASE",
         "who must announce may pass",
         "C-I2",
         "announcing",
     ),
     Mutant(
-        LEGALITY,
+        LISTING,
         "for holder, rank in due if holder.side is not side)",
         "for holder, rank in due)",
         "a side is listed the other's prizes",
@@ -1427,7 +1445,7 @@ _LEGALITY: Final = (
         "C-I9",
     ),
     Mutant(
-        LEGALITY,
+        LISTING,
         "return isinstance(position, View) and position.seat is not to_act(position)",
         "return False",
         "an onlooker's view lists what another may do",

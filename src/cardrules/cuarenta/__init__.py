@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from cardrules.cards import Card, Rank, Suit
 from cardrules.counting import STOCK, Place, RandomBits
+from cardrules.cuarenta._listing import Position, legal_actions, to_act
 from cardrules.cuarenta.actions import (
     Action,
     AnnounceRonda,
@@ -85,14 +86,7 @@ from cardrules.cuarenta.events import (
     SequenceForgotten,
 )
 from cardrules.cuarenta.interpretations import clauses, diff, interpretations
-from cardrules.cuarenta.legality import (
-    Position,
-    is_legal,
-    legal_actions,
-    rulings,
-    to_act,
-    why_illegal,
-)
+from cardrules.cuarenta.legality import is_legal, rulings, why_illegal
 from cardrules.cuarenta.match import (
     new_match,
     outcome,

@@ -5,8 +5,26 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cardrules.cuarenta import _packed as p
-from cardrules.cuarenta._packed import ACTOR, HAND, ORDER, SCORE, TURN, Packed
-from cardrules.cuarenta._tables import HALF, HALF_BITS, HIGH_HALVES, LOW_HALVES, NEXT, RONDA
+from cardrules.cuarenta._packed import (
+    ACTOR,
+    ANNOUNCE,
+    ANSWER_BITS,
+    ANSWERS_AT,
+    DEALER,
+    FIXED,
+    HAND,
+    ORDER,
+    PASSED,
+    PASSED_BLOCKED,
+    PHASE,
+    PLAY,
+    POINTS,
+    POINTS_BITS,
+    SCORE,
+    TURN,
+    Packed,
+)
+from cardrules.cuarenta._tables import FOUR, NEXT, TAKER, kind_in
 from cardrules.cuarenta.actions import ClaimPrize
 from cardrules.cuarenta.announcements import RondaStatus, ronda_is_blocked
 from cardrules.cuarenta.match import (
@@ -18,7 +36,7 @@ from cardrules.cuarenta.match import (
     with_score,
     won,
 )
-from cardrules.cuarenta.rules import RANKS, TARGET
+from cardrules.cuarenta.rules import RANKS, RONDA_LIMITS, TARGET, Rules
 from cardrules.cuarenta.scoring import limpia_points, prize_points
 from cardrules.cuarenta.state import (
     FREEZE,
@@ -30,34 +48,42 @@ from cardrules.cuarenta.state import (
     state_of,
 )
 
-__all__ = ["announced", "claimed", "passed", "taken_up"]
+__all__ = ["announced", "claimed", "kept_silent", "left", "passed", "taken_up"]
 
+_BLOCKED_FROM = min(
+    score
+    for limit in RONDA_LIMITS
+    for score in range(p.POINTS + 1)
+    if ronda_is_blocked(score, rules=Rules(ronda_limit=limit, only_caida_at_38=True))
+)
+"""The least score at which a ronda may not be announced under any rules (C-3.4)."""
 _BLOCKED = STATUSES.index(RondaStatus.BLOCKED) << p.STATUS_AT
 _SILENT = STATUSES.index(RondaStatus.SILENT) << p.STATUS_AT
 
 
 def passed(packed: Packed) -> State:
     """Carry out a pass, on whatever was asked."""
-    phase = packed[TURN] & p.PHASE
-    if phase == p.ANNOUNCE:
-        return _silent(packed)
-    return _left(packed) if phase == p.WINDOW else next_asked(packed, first=False)
+    phase = packed[TURN] & PHASE
+    if phase == ANNOUNCE:
+        return kept_silent(packed)
+    return left(packed) if phase == p.WINDOW else next_asked(packed, first=False)
 
 
-def _silent(packed: Packed) -> State:
+def kept_silent(packed: Packed) -> State:
     """Announce nothing; a ronda that is held is remembered (C-3.4, C-5.7, C-I8)."""
     north, east, south, west, table, turn, score, piles, hand = packed
     seat = turn & ACTOR
-    own = packed[seat]
-    answer, status = p.PASSED, _SILENT
-    blocked = _blocked_scores(hand >> p.RULES_AT & p.RULES)
-    if blocked[score >> p.POINTS_BITS * (seat & 1) & p.POINTS]:
-        answer, status = p.PASSED_BLOCKED, _BLOCKED
-    ronda = LOW_HALVES[own & HALF][RONDA] or HIGH_HALVES[own >> HALF_BITS][RONDA]
-    if ronda:
+    answer, status = PASSED, _SILENT
+    points = score >> POINTS_BITS * (seat & 1) & POINTS
+    if points >= _BLOCKED_FROM and _blocked_scores(p.rules_in(hand))[points]:
+        answer, status = PASSED_BLOCKED, _BLOCKED
+    ronda = kind_in(packed[seat])
+    if ronda and not ronda & FOUR:
         hand |= (ronda | status) << _ronda_at(hand, seat)
-    hand |= answer << p.ANSWERS_AT + p.ANSWER_BITS * seat
-    turn = _after_answer(turn, hand)
+    hand |= answer << ANSWERS_AT + ANSWER_BITS * seat
+    # What `_after_answer` gives: this is asked eight times a hand, and mostly answered so.
+    phase = PLAY if seat == (hand & DEALER) - 1 else ANNOUNCE
+    turn = turn & FIXED | phase | NEXT[turn & ORDER]
     made = NEW(State)
     FREEZE(made, (north, east, south, west, table, turn, score, piles, hand))
     return made
@@ -96,8 +122,7 @@ def announced(packed: Packed, answer: int) -> State:
             return won(with_hand(packed, hand), seat & 1, on_points=False)
         points: int = rules.four_of_a_kind
     else:
-        low, high = LOW_HALVES[packed[seat] & HALF], HIGH_HALVES[packed[seat] >> HALF_BITS]
-        hand |= (low[RONDA] or high[RONDA]) << _ronda_at(hand, seat)
+        hand |= kind_in(packed[seat]) << _ronda_at(hand, seat)
         points = rules.ronda_points
     score += points << p.POINTS_BITS * (seat & 1)
     packed = with_hand(with_score(packed, score), hand)
@@ -106,14 +131,16 @@ def announced(packed: Packed, answer: int) -> State:
     return state_of((*packed[:TURN], _after_answer(turn, hand), *packed[SCORE:]))
 
 
-def _left(packed: Packed) -> State:
+def left(packed: Packed) -> State:
     """Leave forgotten cards: the other opponent is asked, or play goes on (C-I5)."""
-    turn = packed[TURN]
+    north, east, south, west, table, turn, score, piles, hand = packed
     capturer = turn >> p.CAPTURER_AT
-    if not turn & p.LEFT_ONLY and turn & ACTOR == NEXT[turn & p.COUNTER | capturer]:
-        other = turn ^ 2  # the partner of who was asked first
-        return state_of((*packed[:TURN], other, *packed[SCORE:]))
-    return _after_window(packed)
+    if turn & p.LEFT_ONLY or turn & ACTOR != NEXT[turn & p.COUNTER | capturer]:
+        return _after_window(packed)
+    made = NEW(State)
+    # The partner of who was asked first.
+    FREEZE(made, (north, east, south, west, table, turn ^ 2, score, piles, hand))
+    return made
 
 
 def taken_up(packed: Packed) -> State:
@@ -124,9 +151,9 @@ def taken_up(packed: Packed) -> State:
     cards = forgotten_bits(packed)
     table ^= cards
     piles |= cards << p.SET_BITS * side
-    before = score_of(score, side)
-    score = score & ~p.LAST | seat + 1 << p.LAST_AT
+    score = score & ~p.LAST | TAKER[seat]
     if not table:
+        before = score_of(score, side)
         rules = rules_of(p.rules_in(hand))
         if rules.forgotten_limpia:
             points = limpia_points(before, caida=False, rules=rules)
@@ -142,8 +169,10 @@ def _after_window(packed: Packed) -> State:
     if not (north or east or south or west):
         return lot_over(packed)
     capturer = turn >> p.CAPTURER_AT
-    turn = turn & p.FIXED | p.PLAY | NEXT[turn & p.COUNTER | capturer]
-    return state_of((north, east, south, west, table, turn, score, piles, hand))
+    turn = turn & FIXED | PLAY | NEXT[turn & p.COUNTER | capturer]
+    made = NEW(State)
+    FREEZE(made, (north, east, south, west, table, turn, score, piles, hand))
+    return made
 
 
 def claimed(packed: Packed, claim: ClaimPrize) -> State:

@@ -56,6 +56,8 @@ LEFT_ONLY: Final = 1 << 12
 """C-I5: only the opponent on the capturer's left is asked about forgotten cards."""
 LISTED_OTHERWISE: Final = FORCED | AUTOMATIC | TWO | ALL
 """The readings under which the plays of a hand are others than the guide's."""
+CAPTURED_OTHERWISE: Final = TWO | ALL
+"""The readings under which what is a base is other than in the guide."""
 FIXED: Final = COUNTER | FORCED | SEQUENCE | TWO | ALL | COMPULSORY | LEFT_ONLY
 """What stays the same during a match: the rules that are asked for at every turn."""
 KEPT: Final = FIXED | PHASE
@@ -178,7 +180,7 @@ def with_prizes(rondas: int, places: Iterable[int]) -> int:
 
 def rondas_of(hand: int) -> int:
     """Give the rondas of a hand, and the prizes due on them."""
-    return hand >> RONDAS_AT & RONDAS
+    return (hand & BEFORE_DEALT) >> RONDAS_AT
 
 
 def with_rondas(hand: int, rondas: int) -> int:
@@ -188,4 +190,5 @@ def with_rondas(hand: int, rondas: int) -> int:
 
 def rules_in(hand: int) -> int:
     """Give the number of the rules."""
-    return hand >> RULES_AT & RULES
+    # What is above them is cut off first: a hand is long, and shifting it takes time.
+    return (hand & BEFORE_RONDAS) >> RULES_AT

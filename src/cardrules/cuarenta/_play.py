@@ -13,143 +13,124 @@ from cardrules.cuarenta._packed import (
     FORCED,
     FRESH,
     FRESH_AT,
-    LISTED_OTHERWISE,
     TABLE,
     TURN,
     TWO,
     Packed,
 )
+from cardrules.cuarenta._sums import (
+    CHUNK,
+    CHUNK_BITS,
+    DUE,
+    HIGH_VALUES,
+    LOW_VALUES,
+    SUMS,
+    SUMS_OF_TWO,
+    TRIO,
+)
 from cardrules.cuarenta._tables import (
     BELOW,
     BIT_OF,
-    CHUNK,
-    CHUNK_BITS,
-    CODE,
-    CODE_BITS,
-    CODES,
-    DUE,
-    FIRSTS,
     FRESH_BIT,
-    FRESH_OF,
-    HALF,
-    HALF_BITS,
-    HIGH_HALVES,
-    HIGH_VALUES,
-    LOW_HALVES,
-    LOW_VALUES,
+    LAID,
     MATCHES,
-    SUMS,
-    SUMS_OF_TWO,
-    TAILS,
+    RUNS,
+    SEQUENCES,
     WHOLE_RANK,
-    tails_over,
+    WHOLE_RUN,
+    matched,
+    sequences_over,
 )
-from cardrules.cuarenta.actions import CARD, CARD_BITS, FREEZE_PLAY, Play
+from cardrules.cuarenta.actions import CARD, FREEZE_PLAY, NOT_END, TAKEN_AT, Play, play_of
 from cardrules.cuarenta.state import NEW
 
-__all__ = ["BROKEN", "can_take", "permits", "plays", "sequence_end"]
+__all__ = [
+    "BROKEN",
+    "can_take",
+    "listed_otherwise",
+    "older_and_fresh",
+    "permits",
+    "prolonged",
+    "sequence_end",
+]
 
 BROKEN = -1
 """What `sequence_end` gives for cards that cannot be taken together."""
 
 
-def plays(packed: Packed) -> tuple[Play, ...]:
-    """List the plays of the seat to act: rank by rank in pack order, laying, then captures.
+def older_and_fresh(place: int, table: int, fresh: int) -> tuple[Play, ...]:
+    """List laying a card, and matching an older one, then the one just laid (C-I30).
 
-    Matches come before sums, each with shorter sequences before longer.
+    Each is listed as if the other did not lie there.
     """
-    table, turn = packed[TABLE], packed[TURN]
-    if turn & LISTED_OTHERWISE:
-        return _listed_otherwise(packed)
-    hand = packed[turn & ACTOR]
-    low, high = LOW_HALVES[hand & HALF], HIGH_HALVES[hand >> HALF_BITS]
-    summed, sums = SUMS[CODES[table & CODE]][CODES[table >> CODE_BITS & CODE]]
-    takable = table | summed
-    if not (low[2] | high[2]) & takable:
-        return low[1] + high[1]
-    # As in `apply`, no call is made here that can be done without, and ints are kept below 2 to
-    # the power of 30 where that can be: three ranks of the table at a time.
+    older = table & WHOLE_RANK[place] ^ fresh
+    return _matches(place, table ^ fresh) + _matches(place, table ^ older)[1:]
+
+
+def _matches(place: int, table: int) -> tuple[Play, ...]:
+    """List laying a card, and matching the first that equals it."""
+    run = RUNS[table >> (place & ~3) & TRIO]
+    listed = MATCHES[place][run] or matched(place, run)
+    if run >= WHOLE_RUN:
+        listed += prolonged(listed[-1].code, (place >> 2) + 2, table)
+    return listed
+
+
+def prolonged(code: int, rank: int, table: int) -> tuple[Play, ...]:
+    """List the plays that go on where a capture stops, at a rank, with longer sequences."""
     new, freeze = NEW, FREEZE_PLAY
-    fresh_rank, fresh = FRESH_OF[turn >> FRESH_AT & FRESH]
-    listed: list[Play] = []
-    for firsts, laid, whole, _, _ in (low, high):
-        if not whole & takable:
-            listed += laid
-            continue
-        for place, rank, start, laying in firsts:
-            listed.append(laying)
-            ranks = table >> start & CODE
-            groups = sums[rank]
-            if not (ranks & 15 or groups):
-                continue
-            tails = TAILS[rank][FIRSTS[table >> start + 4 & CODE]]
-            if len(tails) == 4:
-                tails = tails_over(place, table)
-            if ranks & 15:
-                if len(tails) <= 3 and (rank != fresh_rank or ranks & 15 == fresh):
-                    listed += MATCHES[place][FIRSTS[ranks]]
-                else:
-                    newest = fresh if rank == fresh_rank else 0
-                    listed += _matches(place, tails, ranks & 15, newest)
-            for mask, bases in groups:
-                code = place + bases[table & mask]
-                for tail in tails:
-                    play = new(Play)
-                    freeze(play, code + tail)
-                    listed.append(play)
-    return tuple(listed)
+    listed: tuple[Play, ...] = ()
+    sequences = SEQUENCES[rank][RUNS[table >> 4 * rank + 4 & TRIO]]
+    for sequence in sequences:
+        play = new(Play)
+        freeze(play, code + sequence)
+        listed += (play,)
+    if len(sequences) == 3:
+        listed += prolonged(code + sequences[2], rank + 3, table)
+    return listed
 
 
-def _matches(place: int, tails: tuple[int, ...], equal: int, fresh: int) -> list[Play]:
-    """List matches with a card that are not in `MATCHES`: an older card, then the fresh one.
+def listed_otherwise(packed: Packed) -> tuple[Play, ...]:
+    """List the plays of the seat to act under other readings than the guide's for that.
 
-    `equal` and `fresh` are cards of its rank, as nibbles.
+    C-I3, C-I4, C-I24, C-I25.
     """
-    made: list[Play] = []
-    older = equal ^ fresh
-    for base in (older & -older, fresh):
-        if base:
-            code = place + (base << (place & ~3) + CARD_BITS)
-            for tail in tails:
-                play = NEW(Play)
-                FREEZE_PLAY(play, code + tail)
-                made.append(play)
-    return made
-
-
-def _listed_otherwise(packed: Packed) -> tuple[Play, ...]:
-    """List the same under readings that change the list (C-I3, C-I4, C-I24, C-I25)."""
     table, turn = packed[TABLE], packed[TURN]
     hand = packed[turn & ACTOR]
     listed: list[Play] = []
-    for place, _, _, laying in LOW_HALVES[hand & HALF][0] + HIGH_HALVES[hand >> HALF_BITS][0]:
+    while hand:
+        place = (hand & -hand).bit_length() - 1
+        hand &= ~WHOLE_RANK[place]
         bases = _bases(table, turn, place)
         if not bases or not turn & FORCED:
-            listed.append(laying)
+            listed.append(LAID[place])
         if bases:
-            tails = tails_over(place, table)
+            sequences = (0, *sequences_over(place >> 2, table))
             if turn & AUTOMATIC:
-                tails = tails[-1:]
-            for base in bases:
-                for tail in tails:
-                    play = NEW(Play)
-                    FREEZE_PLAY(play, place + base + tail)
-                    listed.append(play)
+                sequences = sequences[-1:]
+            # The note of where the sequence ends is left out: `apply` trusts it, and a base that
+            # these readings allow may be none under others.
+            listed += [
+                play_of(place + (base << TAKEN_AT) + sequence & NOT_END)
+                for base in bases
+                for sequence in sequences
+            ]
     return tuple(listed)
 
 
 def _bases(table: int, turn: int, place: int) -> list[int]:
-    """Give every base for a card, in the order of `captures`, as codes have them."""
+    """Give every base for a card, in the order of `captures`."""
     equal = table & WHOLE_RANK[place]
     if turn & ALL:
-        bases = [equal << CARD_BITS] if equal else []
+        bases = [equal] if equal else []
     else:
         fresh = equal & FRESH_BIT[turn >> FRESH_AT & FRESH]
         older = equal ^ fresh
-        bases = [(each & -each) << CARD_BITS for each in (older, fresh) if each]
+        bases = [each & -each for each in (older, fresh) if each]
     all_sums = SUMS_OF_TWO if turn & TWO else SUMS
-    _, sums = all_sums[CODES[table & CODE]][CODES[table >> CODE_BITS & CODE]]
-    return bases + [found[table & mask] for mask, found in sums[place >> 2]]
+    for mask, found in all_sums.find(table)[place >> 2]:
+        bases.append(found[table & mask][0][0].code >> TAKEN_AT)
+    return bases
 
 
 def sequence_end(table: int, turn: int, place: int, taken: int) -> int:
@@ -192,7 +173,7 @@ def can_take(packed: Packed, place: int) -> bool:
 def permits(packed: Packed, code: int) -> bool:
     """Say whether the seat to act may make a play. The phase is right."""
     table, turn = packed[TABLE], packed[TURN]
-    place, taken = code & CARD, code >> CARD_BITS
+    place, taken = code & CARD, code >> TAKEN_AT
     if not packed[turn & ACTOR] & BIT_OF[place]:
         return False
     if not taken:

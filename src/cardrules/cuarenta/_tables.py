@@ -1,38 +1,34 @@
 """Tables that the packed machine runs on, derived from the rules on plain cards.
 
 Cards are numbered by their place in the pack, 0 to 39, so that a rank is four in a row. What is
-taken stands in the code of a `Play` from bit 6 on; tables that end in a play hold it so.
+taken stands in tables as it does in the code of a `Play`.
+
+Three ranks are looked up at a time: a table by their cards has 4096 entries, small enough to stay
+close to the processor whatever is dealt.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, TypeAlias, final
+from typing import Final, TypeAlias
 
-from cardrules.cards import Rank
 from cardrules.cuarenta import _packed as p
-from cardrules.cuarenta.actions import CARD_BITS, Play, cards_of
-from cardrules.cuarenta.captures import COPIES, number_of, sums
-from cardrules.cuarenta.rules import NUMBER_RANKS, PACK, RANK_PLACE, RANKS, Rules, SumSize
+from cardrules.cuarenta._sums import CAPTURING, KEYS, TRIO, TRIO_BITS, by_trio
+from cardrules.cuarenta.actions import END_AT, TAKEN_AT, Play, play_of
+from cardrules.cuarenta.captures import COPIES
+from cardrules.cuarenta.rules import PACK, RANKS
 
 __all__ = [
     "BELOW",
     "BIT_OF",
-    "CODES",
-    "DUE",
-    "FIRSTS",
-    "HIGH_HALVES",
-    "HIGH_VALUES",
+    "HIGHEST",
     "LAID",
-    "LOW_HALVES",
-    "LOW_VALUES",
     "MATCHES",
     "NEXT",
-    "SUMS",
-    "SUMS_OF_TWO",
-    "TAILS",
+    "SEQUENCES",
     "WHOLE_RANK",
-    "tails_over",
+    "kind_in",
+    "matched",
+    "sequences_over",
 ]
 
 BELOW: Final[tuple[int, ...]] = tuple((1 << (place & ~3)) - 1 for place in range(len(PACK)))
@@ -44,14 +40,14 @@ BIT_OF: Final[tuple[int, ...]] = (*(1 << place for place in range(len(PACK))), *
 WHOLE_RANK: Final[tuple[int, ...]] = tuple(15 << (place & ~3) for place in range(len(PACK)))
 """By the place of a card, the bits of all cards of its rank."""
 
-FRESH_OF: Final[tuple[tuple[int, int], ...]] = (
-    (-1, 0),
-    *((place >> 2, 1 << (place & 3)) for place in range(len(PACK))),
-)
-"""By the fresh card as `turn` has it, its rank, and its bit in that rank's nibble."""
+RANK: Final[tuple[int, ...]] = (*WHOLE_RANK[::4], 0)
+"""By the number of a rank, the bits of all its cards; nothing behind the last."""
 
 FRESH_BIT: Final[tuple[int, ...]] = (0, *BIT_OF[: len(PACK)])
 """By the fresh card as `turn` has it, its bit."""
+
+FRESH_START: Final[tuple[int, ...]] = (-1, *(place & ~3 for place in range(len(PACK))))
+"""By the same, where the bits of its rank start."""
 
 LAID: Final[tuple[Play, ...]] = tuple(Play(card) for card in PACK)
 """By the place of a card, the play that lays it; `legal_actions` hands out these objects."""
@@ -61,135 +57,16 @@ NEXT: Final[tuple[int, ...]] = tuple(
 )
 """By `turn & ORDER`, the seat that comes next."""
 
-NUMBERS: Final = 4 * NUMBER_RANKS
-"""How many cards of the pack, from its start, have a number."""
-CHUNK_BITS: Final = 14
-CHUNK: Final = (1 << CHUNK_BITS) - 1
+AFTER: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(following | place + 1 << p.FRESH_AT for place in range(len(PACK))) for following in NEXT
+)
+"""By `turn & ORDER` and the card laid, the seat that comes next and the card as its fresh one."""
 
+TAKER: Final[tuple[int, ...]] = tuple(seat + 1 << p.LAST_AT for seat in range(p.ACTOR + 1))
+"""By the seat that takes cards, what `score` has of it as the last to do so."""
 
-def _values(places: range) -> bytes:
-    """For each set of some cards, the sum of their numbers."""
-    values = [0]
-    for place in places:
-        number = number_of(PACK[place].rank)
-        assert number is not None
-        values += [value + number for value in values]
-    return bytes(values)
-
-
-LOW_VALUES: Final[bytes] = _values(range(CHUNK_BITS))
-"""The sum of the numbers of a set of the first 14 cards."""
-HIGH_VALUES: Final[bytes] = _values(range(CHUNK_BITS, NUMBERS))
-"""The sum of the numbers of a set of the next 14 cards."""
-DUE: Final[tuple[int, ...]] = tuple(number_of(card.rank) or 0 for card in PACK)
-"""By the place of a card, what a sum for it has to come to; 0 for a figure, which has none."""
-
-CODE_BITS: Final = 12
-CODE: Final = (1 << CODE_BITS) - 1
-
-
-def _codes(digits: Sequence[int]) -> bytes:
-    """For each set of the cards of three ranks, a digit a rank to base 5, the lowest rank's first.
-
-    `digits` has the digit of each nibble.
-    """
-    return bytes(
-        low + 5 * middle + 25 * high for high in digits for middle in digits for low in digits
-    )
-
-
-CODES: Final[bytes] = _codes([nibble.bit_count() for nibble in range(16)])
-"""By the bits of three ranks, how many cards there are of each."""
-
-CODED: Final = 5**3
-"""How many numbers three such digits make."""
-SUMMED_RANKS: Final = NUMBER_RANKS - 1
-"""How many ranks can be in a sum: from the ace to the six."""
-GUARDS: Final = sum(8 << 4 * rank for rank in range(SUMMED_RANKS))
-"""A bit above the count of each of these ranks, which is lost where too much is taken off."""
-
-
-@final
-class Bases(dict[int, int]):
-    """For one group of ranks, what its cards lying there come to: the base, as a code has it.
-
-    The key is the table's cards of the ranks of the group, so there are at most 15 to the power
-    of three. Filled as it is asked.
-    """
-
-    def __init__(self, group: tuple[Rank, ...]) -> None:
-        """Hold the group."""
-        super().__init__()
-        self._ranks = tuple(15 << 4 * RANK_PLACE[rank] for rank in group)
-        self.mask = sum(set(self._ranks))
-        """The cards of the ranks of the group."""
-        self.counts = sum(1 << 4 * RANK_PLACE[rank] for rank in group)
-        """How many cards it has of each rank, a nibble each."""
-
-    def __missing__(self, key: int) -> int:
-        """Work out the base: the first cards of each rank."""
-        base = 0
-        for rank in self._ranks:
-            left = key & ~base & rank
-            base |= left & -left
-        self[key] = base << CARD_BITS
-        return base << CARD_BITS
-
-
-def _groups(sum_size: SumSize) -> tuple[tuple[Bases, ...], ...]:
-    """Give every group that adds up to each rank."""
-    rules = Rules(sum_size=sum_size)
-    return tuple(tuple(map(Bases, sums(rank, rules=rules))) for rank in RANKS)
-
-
-_Found: TypeAlias = tuple[int, tuple[tuple[tuple[int, Bases], ...], ...]]
-
-
-@final
-class Sums(dict[int, _Found]):
-    """By the counts of the ranks from the four to the six, the sums there are.
-
-    The counts of the ranks from the ace to the three are given. All cards of the ranks that some
-    group adds up to, as bits; then for each rank, in order, those groups: which cards of the
-    table they are about, and the table of their bases. At most 5 to the power of three entries,
-    filled as they are asked for.
-    """
-
-    def __init__(self, lower: int, groups: tuple[tuple[Bases, ...], ...]) -> None:
-        """Hold the counts of the lower three ranks, and every group by the rank it adds up to."""
-        super().__init__()
-        self._lower = lower
-        self._groups = groups
-
-    def __missing__(self, upper: int) -> _Found:
-        """See which groups those counts have the cards for."""
-        guarded = _nibbles(self._lower) | _nibbles(upper) << CODE_BITS | GUARDS
-        found = tuple(
-            tuple(
-                (bases.mask, bases) for bases in groups if guarded - bases.counts & GUARDS == GUARDS
-            )
-            for groups in self._groups
-        )
-        whole = sum(15 << 4 * rank for rank, groups in enumerate(found) if groups)
-        self[upper] = whole, found
-        return whole, found
-
-
-def _nibbles(code: int) -> int:
-    """Turn the digits of a code into nibbles."""
-    return code % 5 | code // 5 % 5 << 4 | code // 25 << 8
-
-
-def _sums(sum_size: SumSize) -> tuple[Sums, ...]:
-    """Give the tables of sums by the counts of the lower three ranks."""
-    groups = _groups(sum_size)
-    return tuple(Sums(lower, groups) for lower in range(CODED))
-
-
-SUMS: Final = _sums(None)
-"""The sums of any number of cards."""
-SUMS_OF_TWO: Final = _sums(2)
-"""The sums of exactly two (C-I24)."""
+FIRSTS: Final = by_trio([(nibble & -nibble).bit_length() for nibble in range(16)])
+"""By the bits of three ranks, which is the first card of each."""
 
 
 def _cards(key: int) -> int:
@@ -198,127 +75,128 @@ def _cards(key: int) -> int:
     return sum(1 << 4 * rank + digit - 1 for rank, digit in enumerate(digits) if digit)
 
 
-def _tails(rank: int, above: int) -> tuple[int, ...]:
-    """Give every unbroken prefix of the sequence over a rank, the shortest first.
-
-    `above` is what of the table is above that rank.
-    """
-    tails = [0]
-    start = 4 * rank + 4
-    while nibble := above & 15:
-        tails.append(tails[-1] | (nibble & -nibble) << start + CARD_BITS)
-        above >>= 4
-        start += 4
-    return tuple(tails)
+def _unbroken(cards: int) -> int:
+    """Give of cards of three ranks, one a rank, those up to the first rank that is missing."""
+    if not cards & 15:
+        return 0
+    return cards if cards & 15 << 4 else cards & 15
 
 
-FIRSTS: Final[bytes] = _codes([(nibble & -nibble).bit_length() for nibble in range(16)])
-"""By the bits of three ranks, which is the first card of each."""
-
-TAILS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
-    tuple(_tails(rank, _cards(key)) for key in range(CODED)) for rank in range(len(RANKS))
+RUNS_OF: Final[tuple[int, ...]] = tuple(
+    sorted({_unbroken(_cards(key)) for key in range(KEYS)}, key=lambda run: (run.bit_count(), run))
 )
-"""By a rank and `FIRSTS` of the three ranks above it, every prefix of its sequence as a code has
-it, as far as those three go. Where there are four, the sequence may go on."""
+"""By its number, a run: one card a rank from the lowest of three on, as far as it is unbroken.
 
-
-def tails_over(place: int, table: int) -> tuple[int, ...]:
-    """Give every prefix of the sequence over a card, the shortest first, as a code has it."""
-    rank = place >> 2
-    above = table >> (place | 3) + 1
-    tails = found = TAILS[rank][FIRSTS[above & CODE]]
-    while len(found) == 4:
-        above >>= CODE_BITS
-        rank += 3
-        last = tails[-1]
-        found = TAILS[rank][FIRSTS[above & CODE]]
-        tails += tuple([last | tail for tail in found[1:]])
-    return tails
-
-
-@final
-class Matches(dict[int, tuple[Play, ...]]):
-    """For one card, the plays that match it, shorter sequences before longer.
-
-    The key is `FIRSTS` of the table from the card's own rank on, so there are at most 5 to the
-    power of three, for sequences of two ranks at the most. Filled as it is asked; `legal_actions`
-    hands out these objects.
-    """
-
-    def __init__(self, place: int) -> None:
-        """Hold the card."""
-        super().__init__()
-        self._place = place
-
-    def __missing__(self, key: int) -> tuple[Play, ...]:
-        """Make the plays."""
-        table = _cards(key) << (self._place & ~3)
-        base = cards_of(table & WHOLE_RANK[self._place])
-        made = tuple(
-            Play(PACK[self._place], base, cards_of(tail >> CARD_BITS))
-            for tail in tails_over(self._place, table)
-        )
-        self[key] = made
-        return made
-
-
-MATCHES: Final[tuple[Matches, ...]] = tuple(map(Matches, range(len(PACK))))
-"""By the place of a card, its matches."""
-
-
-First: TypeAlias = tuple[int, int, int, Play]
-"""The first card held of a rank: its place, its rank, where that rank starts in a set of cards,
-and the play that lays it."""
-
-Half: TypeAlias = tuple[tuple[First, ...], tuple[Play, ...], int, int, int]
-"""What half a hand is to the machine, its cards of the five lower or the five upper ranks.
-
-The first card of each rank; the plays that lay them; all cards of those ranks, as bits; the rank
-of which there are three, plus one, and the rank of which there are four, plus one, or 0.
+The shorter come first, so that those of three ranks, which may go on, are from `WHOLE_RUN` on.
 """
-RONDA: Final = 3
-FOUR: Final = 4
+RUNS: Final[tuple[int, ...]] = tuple(
+    map([RUNS_OF.index(_unbroken(_cards(key))) for key in range(KEYS)].__getitem__, FIRSTS)
+)
+"""By the bits of three ranks, the number of the run of their first cards."""
+WHOLE_RUN: Final = 1 + 4 + 4**2
+
+
+def _sequences(rank: int, run: int) -> tuple[int, ...]:
+    """Give every sequence over a rank, the shortest first, as what it adds to a capture's code.
+
+    `run` is what of the table is above that rank.
+    """
+    sequences: list[int] = []
+    cards, end = 0, 0
+    while nibble := run >> 4 * end & 15:
+        cards |= nibble << 4 * (rank + 1 + end)
+        end += 1
+        sequences.append((cards << TAKEN_AT) + (end << END_AT))
+    return tuple(sequences)
+
+
+SEQUENCES: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    tuple(_sequences(rank, run) for run in RUNS_OF) for rank in range(len(RANKS))
+)
+"""By a rank and `RUNS` of the three ranks above it, every beginning of its sequence, as far as
+those three go, as what it adds to a capture's code. Where there are three, it may go on."""
+
+
+def sequences_over(rank: int, table: int) -> tuple[int, ...]:
+    """Give every beginning of the sequence over a rank, the shortest first, as `SEQUENCES` do."""
+    found = SEQUENCES[rank][RUNS[table >> 4 * rank + 4 & TRIO]]
+    if len(found) < 3:
+        return found
+    last = found[-1]
+    return found + tuple([last + further for further in sequences_over(rank + 3, table)])
+
+
+Matches: TypeAlias = list[tuple[Play, ...]]
+"""For one card, by the number of the run that begins with its equal, what `matched` makes of it;
+nothing where that has not been asked yet."""
+
+MATCHES: Final[tuple[Matches, ...]] = tuple([()] * len(RUNS_OF) for _ in PACK)
+"""By the place of a card, its matches; `legal_actions` hands out these objects."""
+
+
+def matched(place: int, run: int) -> tuple[Play, ...]:
+    """Make, and keep in `MATCHES`, the play that lays a card and those that match it.
+
+    Shorter sequences come before longer. `run` is the number of the run on the table that begins
+    with the equal card, so they are of two ranks at the most.
+    """
+    base = (RUNS_OF[run] & 15) << (place & ~3)
+    code = CAPTURING[place] + (base << TAKEN_AT)
+    sequences = SEQUENCES[place >> 2][RUNS[RUNS_OF[run] >> 4]]
+    made = (LAID[place], play_of(code), *(play_of(code + each) for each in sequences))
+    MATCHES[place][run] = made
+    return made
+
+
+First: TypeAlias = tuple[tuple[Play], int, int, Matches]
+"""The first card held of a rank: the play that lays it, by itself, the bits of the rank, its
+number, and the plays that match the card."""
 
 _FIRSTS: Final[tuple[First, ...]] = tuple(
-    (place, place >> 2, place & ~3, LAID[place]) for place in range(len(PACK))
+    ((LAID[place],), WHOLE_RANK[place], place >> 2, MATCHES[place]) for place in range(len(PACK))
 )
 
 
+def _highest(place: int) -> tuple[int, int, tuple[First, ...]]:
+    """Give what `HIGHEST` has for the place of the last card."""
+    start = place & ~3
+    firsts = [_FIRSTS[start + (nibble & -nibble).bit_length() - 1] for nibble in range(1, 16)]
+    return start, (1 << start) - 1, (firsts[0], *firsts)
+
+
+HIGHEST: Final[tuple[tuple[int, int, tuple[First, ...]], ...]] = tuple(
+    _highest(max(length - 1, 0)) for length in range(len(PACK) + 1)
+)
+"""By the `bit_length` of a hand, its highest rank: where that starts, the bits of all ranks below
+it, and by its cards, as a nibble, the first of them."""
+
 HALF_BITS: Final = 20
+"""How many cards are in half the pack: five ranks, as a set of them fits a small int."""
 HALF: Final = (1 << HALF_BITS) - 1
+FOUR: Final = 16
+"""What `kind_in` adds to a rank of which there are four."""
+_MANY: Final = by_trio([max(nibble.bit_count() - COPIES + 2, 0) for nibble in range(16)])
+"""By the bits of three ranks, a digit for each: 1 for three cards, 2 for four."""
 
 
-@final
-class Halves(dict[int, Half]):
-    """Half a hand to what it is; at most 21,700 entries, for a hand has five cards at the most."""
-
-    def __init__(self, shift: int) -> None:
-        """Hold where in a hand this half starts."""
-        super().__init__()
-        self._shift = shift
-
-    def __missing__(self, key: int) -> Half:
-        """Work out what half a hand is."""
-        firsts: list[First] = []
-        whole = ronda = four = 0
-        start, bits = self._shift, key
-        while bits:
-            nibble = bits & 15
-            if nibble:
-                firsts.append(_FIRSTS[start + (nibble & -nibble).bit_length() - 1])
-                whole |= 15 << start
-                copies = nibble.bit_count()
-                if copies == COPIES - 1:
-                    ronda = start // 4 + 1
-                elif copies == COPIES:
-                    four = start // 4 + 1
-            start += 4
-            bits >>= 4
-        laid = tuple([first[3] for first in firsts])
-        half = (tuple(firsts), laid, whole, ronda, four)
-        self[key] = half
-        return half
+def _kinds(rank: int) -> bytes:
+    """Give, by the bits of three ranks from one on, what `kind_in` says of them."""
+    kinds = bytearray(256)
+    for higher in range(3):
+        kinds[5**higher] = rank + higher + 1
+        kinds[2 * 5**higher] = rank + higher + 1 + FOUR
+    return _MANY.translate(kinds)
 
 
-LOW_HALVES: Final = Halves(0)
-HIGH_HALVES: Final = Halves(HALF_BITS)
+_FROM_ACE, _FROM_FOUR, _FROM_SIX, _FROM_QUEEN = map(_kinds, (0, 3, 5, 8))
+
+
+def kind_in(hand: int) -> int:
+    """Give the rank of which a hand as dealt holds three or four, plus one; 0 for none."""
+    low, high = hand & HALF, hand >> HALF_BITS
+    return (
+        _FROM_ACE[low & TRIO]
+        or _FROM_FOUR[low >> TRIO_BITS]
+        or _FROM_SIX[high & TRIO]
+        or _FROM_QUEEN[high >> TRIO_BITS]
+    )

@@ -71,9 +71,19 @@ class ClaimPrize(GameAction):
     rank: Rank
 
 
-CARD_BITS: Final = 6
-"""How many low bits of a play's code say which card is played."""
+# The code of a play: | taken 40 | end 4 | card 6 |
 CARD: Final = 63
+"""The place of the card played."""
+END_AT: Final = 6
+END: Final = 15
+"""The rank that the sequence would go on with, the ace's being 0. It is a note that tables leave in
+the captures that they make, to save working it out; in any other play it is 0. Two plays are
+equal whatever it says."""
+NOT_END: Final = ~(END << END_AT)
+TAKEN_AT: Final = 10
+"""From here on, one bit for each place in the pack, the cards taken."""
+SMALL: Final = (1 << TAKEN_AT) - 1
+"""Card and end together."""
 NO_CODE: Final = -1
 """The code of a `Play` that no table can make: with a foreign card, or one twice, or a base that is
 above the card played."""
@@ -96,10 +106,9 @@ class Play(GameAction, Frozen):
     __slots__ = ("_given", "code")
     __match_args__ = ("card", "base", "sequence")
     code: int
-    """The play in one int: the place of its card in the pack, and from bit 6 on, bit for place,
-    the cards taken. The base is what is of the card's own rank or below, the sequence what is
-    above. It is -1 for what no table can make; what was given is then kept beside it. Not part
-    of the interface."""
+    """The play in one int: its card, and the cards taken. The base is what is of the card's own
+    rank or below, the sequence what is above. It is -1 for what no table can make; what was
+    given is then kept beside it. Not part of the interface."""
     _given: tuple[Card, tuple[Card, ...], tuple[Card, ...]]
 
     def __init__(
@@ -124,14 +133,14 @@ class Play(GameAction, Frozen):
         """The cards under the capture, in pack order; empty where the card is laid."""
         if self.code < 0:
             return self._given[1]
-        return cards_of(self.code >> CARD_BITS & UP_TO[self.code & CARD])
+        return cards_of(self.code >> TAKEN_AT & UP_TO[self.code & CARD])
 
     @property
     def sequence(self) -> tuple[Card, ...]:
         """The cards taken above the card played, in pack order."""
         if self.code < 0:
             return self._given[2]
-        return cards_of(self.code >> CARD_BITS & ~UP_TO[self.code & CARD])
+        return cards_of(self.code >> TAKEN_AT & ~UP_TO[self.code & CARD])
 
     def __eq__(self, other: object) -> bool:
         """Compare by value."""
@@ -139,11 +148,11 @@ class Play(GameAction, Frozen):
             return NotImplemented
         if self.code < 0:
             return other.code < 0 and self._given == other._given
-        return self.code == other.code
+        return self.code & NOT_END == other.code & NOT_END
 
     def __hash__(self) -> int:
         """Hash by value."""
-        return hash((Play, self._given)) if self.code < 0 else hash((Play, self.code))
+        return hash((Play, self._given if self.code < 0 else self.code & NOT_END))
 
     def __reduce__(self) -> tuple[type[Play], tuple[Card, tuple[Card, ...], tuple[Card, ...]]]:
         """Pickle by what the play is."""
@@ -156,6 +165,14 @@ class Play(GameAction, Frozen):
 
 FREEZE_PLAY: Final[Callable[[Play, int], None]] = vars(Play)["code"].__set__
 """Fills the slot of a new play. How plays are made past `__init__`, like states."""
+
+
+def play_of(code: int) -> Play:
+    """Put a code into its shell, past `__init__`."""
+    play = object.__new__(Play)
+    FREEZE_PLAY(play, code)
+    return play
+
 
 UP_TO: Final[tuple[int, ...]] = (
     *((1 << (place | 3) + 1) - 1 for place in range(len(PACK))),
@@ -216,7 +233,7 @@ def _code(card: object, base: object, sequence: object) -> int:
             if taken & bit or (bit <= UP_TO[place]) is not is_base:
                 return NO_CODE
             taken |= bit
-    return place | taken << CARD_BITS
+    return place | taken << TAKEN_AT
 
 
 Action: TypeAlias = (

@@ -1,12 +1,12 @@
-"""Who acts, what they may do, and why not.
+"""What may be done, and why something may not.
 
-`legal_actions` lists and `is_legal` tests on the packed form; `why_illegal` puts what is wrong
-into words, on plain cards.
+`is_legal` tests on the packed form, as `legal_actions` lists on it (`_listing`); `why_illegal`
+puts what is wrong into words, on plain cards.
 """
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, assert_never, get_args
+from typing import Final, assert_never, get_args
 
 from typing_extensions import TypeIs
 
@@ -14,9 +14,9 @@ from cardrules.actions import GameAction
 from cardrules.cards import Card, Rank
 from cardrules.conduct import Refused, claimant, out_of_turn
 from cardrules.cuarenta import _packed as p
+from cardrules.cuarenta._listing import Position, is_onlooker, legal_actions, to_act
 from cardrules.cuarenta._packed import ACTOR, PHASE, TURN
-from cardrules.cuarenta._play import permits, plays
-from cardrules.cuarenta._tables import FOUR, HALF, HALF_BITS, HIGH_HALVES, LOW_HALVES, RONDA
+from cardrules.cuarenta._play import permits
 from cardrules.cuarenta._verdicts import of_an_announcement, of_the_play
 from cardrules.cuarenta.actions import (
     Action,
@@ -30,28 +30,19 @@ from cardrules.cuarenta.actions import (
     Shuffle,
     TakeForgotten,
 )
-from cardrules.cuarenta.announcements import four_is_blocked, ronda_is_blocked
 from cardrules.cuarenta.refusals import Refusal
 from cardrules.cuarenta.rules import PACK, PRIZE_LIMIT
-from cardrules.cuarenta.state import Phase, State
+from cardrules.cuarenta.state import Phase
 from cardrules.cuarenta.view import View
-from cardrules.engine import CHANCE, Chance
+from cardrules.engine import Chance
 from cardrules.notation import format_cards
 from cardrules.packs import are_cards, pack_problem
 from cardrules.seats import SEATS, Seat
 from cardrules.typechecks import is_exactly, is_one_of
 from cardrules.verdicts import Conduct, Illegality
 
-__all__ = ["Position", "is_legal", "legal_actions", "rulings", "to_act", "why_illegal"]
+__all__ = ["is_legal", "rulings", "why_illegal"]
 
-Position: TypeAlias = State | View
-"""What the questions of this module are asked of."""
-
-_PASS: Final = Pass()
-_ONLY_PASS: Final = (_PASS,)
-_PASS_OR_RONDA: Final[tuple[Action, ...]] = (_PASS, AnnounceRonda())
-_PASS_OR_FOUR: Final[tuple[Action, ...]] = (_PASS, ShowFour())
-_PASS_OR_TAKE: Final = (_PASS, TakeForgotten())
 _MISDEAL: Final = (Misdeal(),)
 _CHANCE_IN: Final = {Phase.DRAW: DrawForDealer, Phase.SHUFFLE: Shuffle}
 _DECISIONS_IN: Final[dict[Phase, tuple[type[GameAction], ...]]] = {
@@ -62,83 +53,6 @@ _DECISIONS_IN: Final[dict[Phase, tuple[type[GameAction], ...]]] = {
 }
 _ANSWERS: Final = frozenset({Pass, AnnounceRonda, ShowFour, TakeForgotten})
 """The decisions with nothing in them: they are legal where they are listed."""
-
-
-def to_act(position: Position) -> Seat | Chance | None:
-    """Say who acts: a seat, `CHANCE` where a shuffled pack is due, `None` once it is over (G-1).
-
-    >>> from cardrules import cuarenta
-    >>> to_act(cuarenta.new_match())
-    <Chance.CHANCE: 'chance'>
-    """
-    turn = position.packed[TURN]
-    phase = turn & PHASE
-    if phase <= p.SHUFFLE:
-        return CHANCE
-    return None if phase == p.OVER else SEATS[turn & ACTOR]
-
-
-def legal_actions(position: Position) -> tuple[Action, ...]:
-    """List every decision of the seat to act, once each, in a fixed order.
-
-    A pass first. Plays by the rank of the card in pack order: laying before taking, matches
-    before sums, shorter sequences before longer. Of cards that cannot be told apart the first in
-    pack order stands for all. Empty where chance is due, at the end, and in the view of a seat
-    that is not to act.
-
-    >>> from cardrules import cuarenta
-    >>> state = cuarenta.new_match(dealer=Seat.NORTH)
-    >>> state = cuarenta.apply(state, cuarenta.chance(state, cuarenta.PACK))
-    >>> legal_actions(state)
-    (Pass(), ShowFour())
-    """
-    packed = position.packed
-    turn = packed[TURN]
-    phase = turn & PHASE
-    if phase == p.PLAY:
-        # The hand of a seat that is not the view's own is empty there, and lists nothing.
-        return plays(packed)
-    if type(position) is not State and _is_onlooker(position):
-        return ()
-    if phase == p.ANNOUNCE:
-        return _announcements(position)
-    if phase == p.WINDOW:
-        return _PASS_OR_TAKE
-    return _claims(position) if phase == p.PRIZES else ()
-
-
-def _announcements(position: Position) -> tuple[Action, ...]:
-    """List what the seat asked may answer before the play of a lot (C-3.1, C-3.2, C-I2)."""
-    packed = position.packed
-    seat = packed[TURN] & ACTOR
-    low, high = LOW_HALVES[packed[seat] & HALF], HIGH_HALVES[packed[seat] >> HALF_BITS]
-    is_four = low[FOUR] or high[FOUR]
-    if not (is_four or low[RONDA] or high[RONDA]):
-        return _ONLY_PASS
-    rules = position.rules
-    is_blocked = four_is_blocked if is_four else ronda_is_blocked
-    if is_blocked(position.scores[seat & 1], rules=rules):
-        return _ONLY_PASS
-    listed = _PASS_OR_FOUR if is_four else _PASS_OR_RONDA
-    return listed if rules.announcing == "optional" else listed[1:]
-
-
-def _claims(position: Position) -> tuple[Action, ...]:
-    """List the prizes that the seat asked may claim, behind a pass (C-5.5, C-I32)."""
-    side = SEATS[position.packed[TURN] & ACTOR].side
-    due = position.prizes
-    return _PASS, *(ClaimPrize(holder, rank) for holder, rank in due if holder.side is not side)
-
-
-def may_pass(turn: int) -> bool:
-    """Say whether the seat to act may pass, by the packed `turn` alone.
-
-    A seat that is asked anything but for a card may, unless it may have to announce (C-I2).
-    """
-    phase = turn & PHASE
-    if phase == p.ANNOUNCE:
-        return not turn & p.COMPULSORY
-    return phase in (p.WINDOW, p.PRIZES)
 
 
 def rulings(state: Position) -> tuple[Action, ...]:
@@ -162,7 +76,7 @@ def is_legal(position: Position, action: object, *, by: Seat | None = None) -> b
     (False, False)
     """
     if by is None and type(action) is Play and position.packed[TURN] & PHASE == p.PLAY:
-        return not _is_onlooker(position) and permits(position.packed, action.code)
+        return not is_onlooker(position) and permits(position.packed, action.code)
     if by is None and type(action) in _ANSWERS:
         return action in legal_actions(position)
     return _refusal(position, action, by) is None
@@ -302,11 +216,6 @@ def _before_first_answer(position: Position) -> bool:
     """Say whether a lot has been dealt and nobody in it has answered."""
     packed = position.packed
     return packed[TURN] & PHASE == p.ANNOUNCE and not packed[p.HAND] & p.ANSWERS
-
-
-def _is_onlooker(position: Position) -> bool:
-    """Say whether the position is the view of a seat that is not to act."""
-    return isinstance(position, View) and position.seat is not to_act(position)
 
 
 _DUE: Final = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardrules.cuarenta import _packed as p
 from cardrules.cuarenta._packed import HAND, PILES, SCORE, TABLE, TURN, Packed
 from cardrules.cuarenta._tables import BIT_OF, NEXT
@@ -25,6 +27,12 @@ __all__ = [
     "outcome",
     "won",
 ]
+
+
+FIVE_CARDS: Final = (1 << 5 * p.CARD_BITS) - 1
+"""Five cards of a stock, which fit a small int."""
+ON_TO_NEXT_LOT: Final = p.BEFORE_DEALT & ~p.ANSWERS
+"""What of `hand` goes on from lot to lot."""
 
 
 def new_match(rules: Rules = GUIDE, *, dealer: Seat | None = None) -> State:
@@ -75,19 +83,21 @@ def dealt(packed: Packed, stock: int) -> State:
     order = turn & p.COUNTER
     first = seat = NEXT[(hand & p.DEALER) - 1 | order]
     hands = [0, 0, 0, 0]
+    bit_of = BIT_OF
     for _ in SEATS:
+        five = stock & FIVE_CARDS
         hands[seat] = (
-            BIT_OF[stock & 63]
-            | BIT_OF[stock >> 6 & 63]
-            | BIT_OF[stock >> 12 & 63]
-            | BIT_OF[stock >> 18 & 63]
-            | BIT_OF[stock >> 24 & 63]
+            bit_of[five & 63]
+            | bit_of[five >> 6 & 63]
+            | bit_of[five >> 12 & 63]
+            | bit_of[five >> 18 & 63]
+            | bit_of[five >> 24]
         )
         stock >>= 30
         seat = NEXT[seat | order]
     north, east, south, west = hands
     in_lot = north | east << p.SET_BITS | south << 2 * p.SET_BITS | west << 3 * p.SET_BITS
-    hand = (hand & p.BEFORE_DEALT & ~p.ANSWERS) + (1 << p.LOT_AT) | in_lot << p.DEALT_AT
+    hand = (hand & ON_TO_NEXT_LOT) + (1 << p.LOT_AT) | in_lot << p.DEALT_AT
     if stock > 1:
         hand |= stock << p.STOCK_AT
     turn = turn & p.FIXED | p.ANNOUNCE | first
@@ -126,8 +136,9 @@ def lot_over(packed: Packed) -> State:
     if stock:
         return dealt(packed, stock)
     packed = with_turn(packed, packed[TURN] & (p.KEPT | p.ACTOR))
-    if rules_of(p.rules_in(hand)).prize_window == "after_count":
-        counted = _counted(packed)
+    rules = rules_of(p.rules_in(hand))
+    if rules.prize_window == "after_count":
+        counted = _counted(packed, rules)
         return counted if isinstance(counted, State) else next_asked(counted, first=True)
     return next_asked(packed, first=True)
 
@@ -140,8 +151,8 @@ def next_asked(packed: Packed, *, first: bool) -> State:
     """
     turn, hand = packed[TURN], packed[HAND]
     rondas = p.rondas_of(hand)
-    prizes = p.prizes_of(rondas)
-    if prizes:
+    if rondas >> p.PRIZES_AT:
+        prizes = p.prizes_of(rondas)
         order = turn & p.COUNTER
         dealer = (hand & p.DEALER) - 1
         seat = dealer if first else turn & p.ACTOR
@@ -164,20 +175,20 @@ def has_prize(packed: Packed, prizes: tuple[int, ...], seat: int) -> bool:
 
 def _after_prizes(packed: Packed) -> State:
     """Go on when nobody is to be asked for prizes any more: the count, the next hand."""
-    if rules_of(p.rules_in(packed[HAND])).prize_window == "before_count":
-        counted = _counted(packed)
+    rules = rules_of(p.rules_in(packed[HAND]))
+    if rules.prize_window == "before_count":
+        counted = _counted(packed, rules)
         if isinstance(counted, State):
             return counted
         packed = counted
     return _next_hand(packed, packed[SCORE])
 
 
-def _counted(packed: Packed) -> Packed | State:
+def _counted(packed: Packed, rules: Rules) -> Packed | State:
     """Count the cards (C-6.1 to C-6.5): the state after it if the game is won, else its form.
 
     Under `twenty_twenty="both_six"` the side that did not deal is credited, and wins, first.
     """
-    rules = rules_of(p.rules_in(packed[HAND]))
     if rules.leftovers == "last_capturer":
         packed = _gathered(packed)
     piles, score = packed[PILES], packed[SCORE]
@@ -189,10 +200,9 @@ def _counted(packed: Packed) -> Packed | State:
     for side, gain in ((other, points[1]), (dealer, points[0])):
         if gain:
             score += gain << p.POINTS_BITS * side
-            packed = with_score(packed, score)
             if score_of(score, side) >= TARGET:
-                return won(packed, side)
-    return packed
+                return won(with_score(packed, score), side)
+    return with_score(packed, score)
 
 
 def _gathered(packed: Packed) -> Packed:

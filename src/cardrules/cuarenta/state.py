@@ -9,8 +9,8 @@ from typing import Final, final
 
 from cardrules.cards import Card
 from cardrules.cuarenta import _packed as p
-from cardrules.cuarenta._tables import tails_over
-from cardrules.cuarenta.actions import CARD_BITS, cards_of
+from cardrules.cuarenta._tables import sequences_over
+from cardrules.cuarenta.actions import TAKEN_AT, cards_of
 from cardrules.cuarenta.announcements import Answer, HeldRonda, Prize, RondaStatus
 from cardrules.cuarenta.rules import CHOICES, PACK, RANKS, SEQUENCES, Choice, Rules, rules_from
 from cardrules.frozen import Frozen
@@ -246,7 +246,7 @@ def forgotten_bits(packed: p.Packed) -> int:
     start = packed[p.TURN] >> p.FORGOTTEN_AT & p.FORGOTTEN
     if not start:
         return 0
-    return tails_over(4 * (start - 1), packed[p.TABLE])[-1] >> CARD_BITS
+    return sequences_over(start - 1, packed[p.TABLE])[-1] >> TAKEN_AT
 
 
 @final

@@ -7,18 +7,19 @@ from typing import assert_never
 
 from cardrules.cards import Card
 from cardrules.cuarenta import _packed as p
-from cardrules.cuarenta._answers import announced, claimed, passed, taken_up
+from cardrules.cuarenta._answers import announced, claimed, kept_silent, left, passed, taken_up
 from cardrules.cuarenta._packed import (
     ACTOR,
+    ANNOUNCE,
     AUTOMATIC,
+    CAPTURED_OTHERWISE,
     CAPTURER_AT,
+    COMPULSORY,
     FORCED,
     FORFEITED,
     FORGOTTEN_AT,
-    FRESH,
     FRESH_AT,
     KEPT,
-    LAST_AT,
     NOT_LAST,
     ORDER,
     PHASE,
@@ -29,12 +30,15 @@ from cardrules.cuarenta._packed import (
     SET_BITS,
     TO_WINDOW,
     TURN,
+    WINDOW,
 )
 from cardrules.cuarenta._play import BROKEN, can_take, sequence_end
-from cardrules.cuarenta._tables import BIT_OF, FRESH_OF, NEXT
+from cardrules.cuarenta._tables import AFTER, BIT_OF, FRESH_BIT, FRESH_START, NEXT, RANK, TAKER
 from cardrules.cuarenta.actions import (
     CARD,
-    CARD_BITS,
+    END_AT,
+    SMALL,
+    TAKEN_AT,
     Action,
     AnnounceRonda,
     ClaimPrize,
@@ -49,7 +53,7 @@ from cardrules.cuarenta.actions import (
 from cardrules.cuarenta.announcements import carries_prize
 from cardrules.cuarenta.draws import first_dealer
 from cardrules.cuarenta.events import Event
-from cardrules.cuarenta.legality import is_legal, may_pass, why_illegal
+from cardrules.cuarenta.legality import is_legal, why_illegal
 from cardrules.cuarenta.match import dealt, drawn, lot_over, misdealt, won
 from cardrules.cuarenta.narration import narrate
 from cardrules.cuarenta.rules import PACK, TARGET
@@ -62,6 +66,8 @@ from cardrules.typechecks import is_exactly
 
 __all__ = ["apply", "chance", "step"]
 
+ANNOUNCING = PHASE | COMPULSORY
+"""What of `turn` is nothing but `ANNOUNCE` where a pass is an answer whatever is held (C-I2)."""
 CARDS = len(PACK)
 """A play whose code is below this lays a card."""
 
@@ -108,7 +114,7 @@ def apply(state: State, action: Action, *, by: Seat | None = None) -> State:
     ):
         return _other(state, action, by)
     place = action.code
-    if not 0 <= place < CARDS:
+    if place >= CARDS:
         return _captured(state, action, by)
     north, east, south, west, table, turn, score, piles, hand = packed
     seat = turn & ACTOR
@@ -125,7 +131,7 @@ def apply(state: State, action: Action, *, by: Seat | None = None) -> State:
         west ^= bit
     table |= bit
     if own != bit or north or east or south or west:
-        turn = turn & KEPT | NEXT[turn & ORDER] | place + 1 << FRESH_AT
+        turn = turn & KEPT | AFTER[turn & ORDER][place]
         made = NEW(State)
         FREEZE(made, (north, east, south, west, table, turn, score, piles, hand))
         return made
@@ -136,13 +142,18 @@ def _captured(state: State, action: Play, by: Seat | None) -> State:
     """Carry out a play that takes cards, or refuse it (C-4.1 to C-4.6, C-5.1 to C-5.4)."""
     packed = state.packed
     north, east, south, west, table, turn, score, piles, hand = packed
-    seat, place, taken = turn & ACTOR, action.code & CARD, action.code >> CARD_BITS
+    code = action.code
+    small = code & SMALL
+    seat, place, taken = turn & ACTOR, small & CARD, code >> TAKEN_AT
     own, bit = packed[seat], BIT_OF[place]
-    end = sequence_end(table, turn, place, taken) if own & bit else BROKEN
-    if end == BROKEN:
+    # A note that tables leave: right where the guide's bases are bases and the cards lie there.
+    end = small >> END_AT
+    if not end or turn & CAPTURED_OTHERWISE or taken & table != taken:
+        end = sequence_end(table, turn, place, taken)
+    if end == BROKEN or not own & bit:
         raise _refused(state, action, by)
     following = turn & KEPT | NEXT[turn & ORDER]
-    if table >> 4 * end & 15 and turn & SEQUENCE != FORFEITED:
+    if table & RANK[end] and turn & SEQUENCE != FORFEITED:
         if turn & AUTOMATIC:
             raise _refused(state, action, by)
         following += TO_WINDOW | end << FORGOTTEN_AT | seat << CAPTURER_AT
@@ -159,9 +170,9 @@ def _captured(state: State, action: Play, by: Seat | None) -> State:
     else:
         west ^= bit
         piles |= (taken | bit) << SET_BITS
-    score = score & NOT_LAST | seat + 1 << LAST_AT
-    fresh_rank, fresh = FRESH_OF[turn >> FRESH_AT & FRESH]
-    caida = fresh_rank == place >> 2 and taken >> (place & 60) & fresh != 0
+    score = score & NOT_LAST | TAKER[seat]
+    fresh = turn >> FRESH_AT
+    caida = place & ~3 == FRESH_START[fresh] and taken & FRESH_BIT[fresh] != 0
     if caida or not table:
         score, hand = _scored(packed, place, score, caida=caida, limpia=not table)
         if score >> POINTS_BITS * (seat & 1) & POINTS >= TARGET:
@@ -232,10 +243,24 @@ def step(state: State, action: Action, *, by: Seat | None = None) -> Step[State,
 def _other(state: State, action: Action, by: Seat | None) -> State:
     """Carry out what is no card played in turn, or refuse it."""
     packed = state.packed
-    if type(action) is Pass and by is None and may_pass(packed[TURN]):
-        return passed(packed)
+    turn = packed[TURN]
+    if by is None:
+        # What is asked most: the turn alone says that it is legal.
+        if type(action) is Pass:
+            if turn & ANNOUNCING == ANNOUNCE:
+                return kept_silent(packed)
+            if turn & PHASE == WINDOW:
+                return left(packed)
+        elif type(action) is TakeForgotten and turn & PHASE == WINDOW:
+            return taken_up(packed)
     if not is_legal(state, action, by=by):
         raise _refused(state, action, by)
+    return _carried_out(state, action)
+
+
+def _carried_out(state: State, action: Action) -> State:
+    """Carry out what has been found legal and is no card."""
+    packed = state.packed
     assert not isinstance(action, Play), "a legal card goes the short way above"
     match action:
         case Pass():
