@@ -123,6 +123,17 @@ def test_plays_are_listed_by_the_rules(rules: Rules, seed: int) -> None:
             assert cu.legal_actions(state) == tuple(listed_by_the_rules(state))
 
 
+@with_rules
+@pytest.mark.parametrize("seed", range(2))
+def test_a_play_is_the_same_whoever_made_it(rules: Rules, seed: int) -> None:
+    for state in hands_of(rules, seed):
+        for listed in cu.legal_actions(state):
+            if isinstance(listed, Play):
+                made = Play(listed.card, listed.base, listed.sequence)
+                assert (made, hash(made)) == (listed, hash(listed))
+                assert cu.apply(state, made) == cu.apply(state, listed)
+
+
 def some_plays(state: State, rng: random.Random) -> Iterator[Play]:
     """Make plays that may be right or wrong: cards of the table by chance."""
     seat = state.turn
