@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+import attrs
 import pytest
 
 from cardrules import cuarenta as cu
@@ -132,6 +133,32 @@ def test_a_play_is_the_same_whoever_made_it(rules: Rules, seed: int) -> None:
                 made = Play(listed.card, listed.base, listed.sequence)
                 assert (made, hash(made)) == (listed, hash(listed))
                 assert cu.apply(state, made) == cu.apply(state, listed)
+
+
+def after(state: State, play: Play) -> State | None:
+    """Carry out a play; `None` if it is refused."""
+    try:
+        return cu.apply(state, play)
+    except IllegalActionError:
+        return None
+
+
+@pytest.mark.parametrize("reading", ["guide", "forced", "automatic", "two", "all"])
+def test_a_play_listed_elsewhere_is_judged_where_it_is_made(reading: str) -> None:
+    refused = 0
+    for seed in range(3):
+        earlier: list[Play] = []
+        for state in hands_of(GUIDE, seed):
+            if state.phase is not Phase.PLAY:
+                continue
+            here = cu.from_setup(attrs.evolve(cu.to_setup(state), rules=RULES[reading]))
+            earlier += [play for play in cu.legal_actions(state) if isinstance(play, Play)]
+            earlier = earlier[-16:]
+            for listed in earlier:
+                made = Play(listed.card, listed.base, listed.sequence)
+                assert after(here, listed) == after(here, made)
+                refused += after(here, made) is None
+    assert refused > 0
 
 
 def some_plays(state: State, rng: random.Random) -> Iterator[Play]:
