@@ -110,12 +110,15 @@ class Header:
 def header_of(lines: tuple[Line, ...]) -> tuple[Header, tuple[Line, ...]]:
     """Read the header off the lines; gives it and the lines behind it.
 
-    Raises `RecordError` for a key twice, a key with no value, or another format or version.
+    Raises `RecordError` for a key twice, a key with no value, another format or version, and for a
+    record from a table, which is another kind of text.
     """
     values: dict[str, Line] = {}
     end = Line(1, 1, "")
     for place, line in enumerate(lines):
         key = line.word
+        if place == 1 and key == "table":
+            raise line.wrong("this is a table record, which an audit reads")
         if key not in _KEYS:
             break
         if place == 0 and key != FORMAT.key:

@@ -21,6 +21,7 @@ UNREADABLE: dict[str, tuple[str, int, int]] = {
     "no version": ("cardrules\n", 1, 10),
     "no game": ("cardrules 1\n", 1, 1),
     "an action for the game": ("cardrules 1\ncut 3\n", 2, 1),
+    "a record from a table": ("cardrules 1\ntable 1\ngame cuarenta\n", 2, 1),
     "another game": ("cardrules 1\n  game whist\n", 2, 8),
     "a key twice": ("cardrules 1\ngame arbaa_turub\ngame arbaa_turub\n", 3, 1),
     "a dealer who is no seat": ("cardrules 1\ngame arbaa_turub\ndealer up\n", 3, 8),

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardrules import __version__
+from cardrules.cli.audit import AUDIT
 from cardrules.cli.bots import BOTS
 from cardrules.cli.command import Command, text_in
 from cardrules.cli.diverge import DIVERGE
@@ -27,6 +28,7 @@ __all__ = ["COMMANDS", "main"]
 
 COMMANDS: Final[tuple[Command, ...]] = (
     REPLAY,
+    AUDIT,
     LEGAL,
     EXPLAIN,
     DIVERGE,

@@ -1,0 +1,1 @@
+"""The audit of Cuarenta: captures, announcements, points, counts and who deals next."""

@@ -1,0 +1,1 @@
+"""Audits of table records: sound ones of which nothing is found, and faults planted in them."""
