@@ -149,10 +149,10 @@ def script(python: Path, name: str) -> Path:
 
 def referee(arguments: list[str]) -> None:
     """[FILE] [OPTIONS]: referee a written match (by default the one in examples/records)."""
-    named = bool(arguments) and (arguments[0] == "-" or not arguments[0].startswith("-"))
-    record = arguments.pop(0) if named else RECORD
+    named = any(each == "-" or not each.startswith("-") for each in arguments)
+    records = () if named else (RECORD,)
     python = environment("referee", *EDITABLE_CLI)
-    status = call(script(python, "cardrules"), "replay", record, *arguments, cwd=Path.cwd())
+    status = call(script(python, "cardrules"), "replay", *records, *arguments, cwd=Path.cwd())
     if status:
         sys.exit(status)
 

@@ -23,7 +23,7 @@ from cardrules import counting
 from cardrules.errors import InvalidArgumentError, shown
 from cardrules.typechecks import is_exactly
 
-__all__ = ["MOST_BITS", "SEED_BITS", "VERSION", "Stream", "stream"]
+__all__ = ["MOST_BITS", "SEED_BITS", "VERSION", "Stream", "derived", "stream"]
 
 VERSION: Final = 1
 """The version of the rule. Another rule has another version, and so other bits throughout."""
@@ -130,6 +130,17 @@ def stream(seed: int, number: int = 0) -> Stream:
     '10♠ K♥ 6♥ 8♠'
     """
     return Stream(seed, number)
+
+
+def derived(seed: int, number: int) -> Stream:
+    """Start a stream for somebody who must not know the seed: a bot, of what the packs come from.
+
+    It is stream 0 of the seed that the first 256 bits of the stream named are. Raises as `stream`.
+
+    >>> derived(7, 3).seed == stream(7, 3).getrandbits(256)
+    True
+    """
+    return Stream(Stream(seed, number).getrandbits(SEED_BITS), 0)
 
 
 def _demand(name: str, value: int, least: int, bits: int) -> None:

@@ -11,7 +11,7 @@ from cardrules.bots import ARBAA_TURUB, CUARENTA, Contender, bout, mirrored, uni
 from cardrules.engine import Conduct
 from cardrules.errors import IllegalActionError
 from cardrules.seats import SEATS, Seat, Side
-from cardrules.streams import Stream, stream
+from cardrules.streams import Stream, derived, stream
 
 RANDOM: Contender[at.View, at.Action] = Contender("random", uniform)
 GREEDY = Contender("greedy", ARBAA_TURUB.greedy)
@@ -51,9 +51,10 @@ def test_each_seat_has_a_stream_of_its_own_in_each_bout() -> None:
         contenders = (Contender("one", one), Contender("other", other))
         bout(ARBAA_TURUB, contenders, seed=3, deal=5, first_sits=side)
         streams = one.streams | other.streams
-        assert all(numbers.seed == 3 for numbers in streams.values())
-        used += [streams[seat].number for seat in SEATS]
-    assert used == [45 + number for number in range(1, 9)]
+        assert all(numbers.number == 0 for numbers in streams.values())
+        used += [streams[seat].seed for seat in SEATS]
+    assert used == [derived(3, 45 + number).seed for number in range(1, 9)]
+    assert 3 not in used  # whoever knew that seed would know the packs
 
 
 def test_mirrored_bouts_have_the_same_dealer_and_pack() -> None:

@@ -53,6 +53,33 @@ def test_other_rules_make_other_matches() -> None:
     assert found.means == (1, 0)
 
 
+def test_what_they_play_in_cuarenta_stays_the_same() -> None:
+    """The figures in the docs were had with these bots: who changes one takes them anew."""
+    contenders = [named(CUARENTA, name, worlds=3, playouts=2) for name in NAMES]
+    found = round_robin(CUARENTA, contenders, deals=2, seed=4)
+    assert [each.results for each in found] == [((2, 0),) * 2, ((2, 0),) * 2, ((0, 2),) * 2]
+
+
+def test_what_they_play_in_arbaa_turub_stays_the_same() -> None:
+    contenders = [named(ARBAA_TURUB, name, worlds=3, playouts=2) for name in NAMES]
+    found = round_robin(ARBAA_TURUB, contenders, deals=1, seed=4)
+    assert [each.results for each in found] == [((46, 26),), ((54, 18),), ((40, 32),)]
+
+
+def test_two_of_one_name_cannot_be_told_apart() -> None:
+    twins = [named(CUARENTA, "random"), named(CUARENTA, "random")]
+    with pytest.raises(InvalidArgumentError) as caught:
+        round_robin(CUARENTA, twins, deals=1)
+    assert caught.value.name == "contenders"
+
+
+def test_a_meeting_is_of_one_of_the_games() -> None:
+    numbers = {"seed": 1, "deal": 0, "worlds": 1, "playouts": 1}
+    with pytest.raises(InvalidArgumentError) as caught:
+        play(Meeting(game="bridge", first="greedy", other="random", **numbers))
+    assert caught.value.name == "game"
+
+
 def test_means_difference_and_interval_are_by_the_bout() -> None:
     # Differences of 4 and 8 in two bouts each: 2 and 4, the mean 3, the standard error 1.
     found = Comparison("one", "other", ((38, 34), (40, 32)), 36)

@@ -181,3 +181,21 @@ class SpellsOutTooLittle(Sound):
         return attrs.evolve(
             setup, table=attrs.evolve(setup.table, trick=(), tricks=(0, 0)), hands=(), stock=()
         )
+
+
+class NoFaults(Sound):
+    """Whatever is spelled out has no faults."""
+
+    caught_by = "faulty_fields_make_no_state"
+
+    def faults(self, setup: Setup) -> frozenset[Fault]:
+        return frozenset()
+
+
+class MakesAnything(Sound):
+    """A state is made of fields with faults."""
+
+    caught_by = "faulty_fields_make_no_state"
+
+    def from_setup(self, setup: Setup) -> State:
+        return State(setup.table, setup.hands, setup.stock)

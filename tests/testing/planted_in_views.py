@@ -160,3 +160,17 @@ class ObservedForOthers(Sound):
             attrs.evolve(event, seat=seat) if seat is not None else event
             for event in game.observe(events, seat)
         )
+
+
+class TellsThePartnersDeal(Sound):
+    """A seat is told what its partner is dealt."""
+
+    caught_by = "the_order_of_a_pack_is_not_observed"
+
+    def observe(self, events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
+        given = tuple(events)
+        partner = None if seat is None else seat.left.left
+        return tuple(
+            event if event.seat is partner and partner is not None else seen
+            for event, seen in zip(given, game.observe(given, seat), strict=True)
+        )

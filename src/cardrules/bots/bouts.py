@@ -12,7 +12,7 @@ from cardrules.bots.bot import Bot
 from cardrules.engine import GameEvent, playout
 from cardrules.errors import IllegalActionError
 from cardrules.seats import SEATS, SIDES, Side
-from cardrules.streams import Stream, stream
+from cardrules.streams import Stream, derived, stream
 
 __all__ = ["Contender", "bout", "mirrored"]
 
@@ -52,8 +52,9 @@ def bout(
     """Play one bout; both seats of a side are the same bot's. Gives what each contender has got.
 
     `rules` are the game's `GUIDE` if not given. The dealer and all packs come from stream number
-    9 * `deal` of the seed, whoever sits where. Each seat has a stream of its own, of the next
-    eight: four for the bout in which the first contender sits North-South, four for the other.
+    9 * `deal` of the seed, whoever sits where. Each seat has a stream of its own, derived from the
+    next eight (`streams.derived`), which does not tell the seed and so not the packs: four for the
+    bout in which the first contender sits North-South, four for the other.
 
     Raises whatever a bot raises, and `IllegalActionError` where it chooses what it may not do;
     either with a note that says which bot it was.
@@ -61,12 +62,12 @@ def bout(
     >>> from cardrules.bots import ARBAA_TURUB, uniform
     >>> low = Contender("low", lambda view, actions, stream: actions[0])
     >>> bout(ARBAA_TURUB, (low, Contender("random", uniform)), seed=1)
-    (12, 24)
+    (15, 21)
     """
     game, number = arena.game, STREAMS * deal
     by_side = contenders if first_sits is Side.NORTH_SOUTH else contenders[::-1]
     own = number + 1 + len(SEATS) * first_sits.value
-    streams = tuple(stream(seed, own + seat.value) for seat in SEATS)
+    streams = tuple(derived(seed, own + seat.value) for seat in SEATS)
 
     def choose(view: ViewT, actions: tuple[ActionT, ...]) -> ActionT:
         seat = seat_of(view)

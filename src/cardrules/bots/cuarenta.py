@@ -6,14 +6,13 @@ from typing import Final
 
 from cardrules import cuarenta as game
 from cardrules.bots.arena import Arena
+from cardrules.cuarenta.rules import TARGET
 from cardrules.cuarenta.state import Public
 from cardrules.seats import Side
 from cardrules.streams import Stream
 
 __all__ = ["CUARENTA", "greedy", "habit"]
 
-TARGET: Final = 40
-"""The points that win, and what a search takes a game that is won to be worth."""
 DEALS: Final = 200
 """More deals than any match takes whose rules pay for every hand."""
 
@@ -97,7 +96,7 @@ def _candidates(view: game.View, actions: tuple[game.Action, ...]) -> tuple[game
 
 
 def _lead(before: game.State, action: game.Action, after: game.State) -> int:
-    """Give the points that North-South are ahead by; a game won is worth 40 more."""
+    """Give the points that North-South are ahead by; a game won is worth as many as win it more."""
     del before, action
     ahead = after.scores[0] - after.scores[1] + TARGET * (after.chicas[0] - after.chicas[1])
     if after.winner is None:

@@ -13,7 +13,7 @@ from cardrules.errors import InvalidArgumentError, shown
 __all__ = ["CONFIDENCE", "Interval", "interval_of_mean", "student_quantile"]
 
 CONFIDENCE: Final = 0.95
-"""In how many of all samples the interval holds the true mean."""
+"""In how many of all samples of a normal distribution the interval holds the true mean."""
 
 
 @final
@@ -38,8 +38,9 @@ def interval_of_mean(values: Sequence[int], *, least: int, most: int) -> Interva
 
     The values lie between `least` and `most`. It is Student's: the sample's mean, and on both
     sides its standard error as often as `student_quantile` says, within what can be. It is exact
-    for values of a normal distribution, and near enough for any values within bounds if there are
-    some thirty of them.
+    for values of a normal distribution. For others it holds the true mean less often than that,
+    the more so the fewer values there are and the rarer those far from the rest: of 40 values of
+    which 8 % are 0 and the others 2, in 87 % of all samples.
 
     Where all n values are equal there is no standard error, and yet the true mean may be another.
     Had other values a probability above 1 - 0.05**(1/n), n equal ones would come in fewer than

@@ -18,6 +18,7 @@ from cardrules.bots.interval import Interval, interval_of_mean
 from cardrules.bots.search import search
 from cardrules.engine import GameEvent
 from cardrules.errors import InvalidArgumentError, shown
+from cardrules.typechecks import is_exactly
 
 __all__ = [
     "NAMES",
@@ -117,7 +118,7 @@ def round_robin(
     """Let each contender play against each other one over the same mirrored deals, from 0 on.
 
     Gives the pairs in the order of `pairs`. Raises as `bouts.bout` does, and
-    `InvalidArgumentError` for fewer than one deal.
+    `InvalidArgumentError` for fewer than one deal and for two contenders of one name.
 
     >>> from cardrules.bots import CUARENTA
     >>> duo = [named(CUARENTA, name) for name in ("random", "greedy")]
@@ -125,8 +126,11 @@ def round_robin(
     >>> found.first, found.ahead
     ('greedy', 'greedy')
     """
-    if deals < 1:
+    if not (is_exactly(int, deals) and deals >= 1):
         raise InvalidArgumentError("deals", shown(deals), "1 or more")
+    names = [contender.name for contender in contenders]
+    if len({*names}) != len(names):
+        raise InvalidArgumentError("contenders", shown(names), "names that differ")
     return tuple(
         Comparison(
             pair[0].name,
@@ -183,13 +187,17 @@ class Meeting:
 def play(meeting: Meeting) -> tuple[int, int]:
     """Play a mirrored deal, and give what each bot got in both bouts. It depends on nothing else.
 
+    Raises `InvalidArgumentError` for a game that is not there, and as `named` does.
+
     >>> names = {"game": "arbaa_turub", "first": "greedy", "other": "random"}
     >>> sum(play(Meeting(**names, seed=1, deal=0, worlds=1, playouts=1)))
     72
     """
     if meeting.game == CUARENTA.game.NAME:
         return _played(CUARENTA, meeting)
-    return _played(ARBAA_TURUB, meeting)
+    if meeting.game == ARBAA_TURUB.game.NAME:
+        return _played(ARBAA_TURUB, meeting)
+    raise InvalidArgumentError("game", shown(meeting.game), "the name of one of the games")
 
 
 def _played(

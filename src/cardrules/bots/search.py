@@ -12,6 +12,7 @@ from cardrules.engine import GameEvent
 from cardrules.errors import InvalidArgumentError, shown
 from cardrules.seats import Side
 from cardrules.streams import Stream
+from cardrules.typechecks import is_exactly
 
 __all__ = ["search"]
 
@@ -54,7 +55,7 @@ def search(
     True
     """
     for name, number in (("worlds", worlds), ("playouts", playouts)):
-        if number < 1:
+        if not (is_exactly(int, number) and number >= 1):
             raise InvalidArgumentError(name, shown(number), "1 or more")
     habits = (arena.habit, *(_wandering(arena.habit),) * (playouts - 1))
 

@@ -15,7 +15,7 @@ from typing import Final
 from cardrules import __version__
 from cardrules.cli.audit import AUDIT
 from cardrules.cli.bots import BOTS
-from cardrules.cli.command import Command, text_in
+from cardrules.cli.command import INTERRUPTED, Command, text_in
 from cardrules.cli.diverge import DIVERGE
 from cardrules.cli.explain import EXPLAIN
 from cardrules.cli.legal import LEGAL
@@ -23,6 +23,7 @@ from cardrules.cli.perft import PERFT
 from cardrules.cli.play import PLAY
 from cardrules.cli.replay import REPLAY
 from cardrules.cli.rules import RULES
+from cardrules.cli.terminal import complain
 
 __all__ = ["COMMANDS", "main"]
 
@@ -61,4 +62,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         )
     call = parser.parse_args(arguments)
     named = text_in(call, "command")
-    return next(command for command in COMMANDS if command.name == named).run(call)
+    try:
+        return next(command for command in COMMANDS if command.name == named).run(call)
+    except KeyboardInterrupt:  # while a file is read or a position worked out: nothing to tell yet
+        complain("cardrules: interrupted")
+        return INTERRUPTED

@@ -18,7 +18,7 @@ from cardrules.engine import Chance
 from cardrules.errors import IllegalActionError
 from cardrules.record import AnyAction, AnyEvent, AnyRules, AnyState, Record
 from cardrules.seats import SEATS, Seat
-from cardrules.streams import stream
+from cardrules.streams import derived, stream
 from cardrules.verdicts import Illegality
 
 __all__ = ["HOSTS", "AnyMatch", "Host", "Match"]
@@ -35,7 +35,7 @@ EventT = TypeVar("EventT", bound=AnyEvent)
 class Match(Generic[RulesT, StateT, ViewT, SetupT, ActionT, EventT]):
     """A match as far as it has come. `person` is the seat that is asked; bots play the others.
 
-    Packs come from stream 0 of the seed; the bots have streams 1 to 4, North's first.
+    Packs come from stream 0 of the seed; the bots' are derived from streams 1 to 4, North's first.
     It changes as it is played.
     """
 
@@ -56,7 +56,8 @@ class Match(Generic[RulesT, StateT, ViewT, SetupT, ActionT, EventT]):
         self._kind, self._bot, self._rules = kind, bot, rules
         self._state: StateT = kind.game.new_match(rules)
         self._actions: list[ActionT] = []
-        self._streams = tuple(stream(seed, number) for number in range(1 + len(SEATS)))
+        own = (derived(seed, number) for number in range(1, 1 + len(SEATS)))
+        self._streams = (stream(seed), *own)
 
     def rules_text(self) -> str:
         """Write the rules."""

@@ -6,9 +6,12 @@ import json
 import signal
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import Final, TypeAlias, final
 
 import attrs
@@ -28,6 +31,8 @@ _Players: TypeAlias = Callable[[Iterable[Meeting]], Iterator[tuple[int, int]]]
 """What plays meetings and gives their results in the same order."""
 _GAMES: Final = {arena.game.NAME: (arena.measure, arena.most) for arena in (ARBAA_TURUB, CUARENTA)}
 """By a game's name what a bout yields, and how much at the most."""
+_AHEAD: Final = 4
+"""How many meetings are given out ahead for each process."""
 _NUMBERS: Final = (
     ("deals", 40, 100_000, "mirrored deals of each pair"),
     ("worlds", 16, 10_000, "worlds that a search draws for a decision"),
@@ -159,7 +164,7 @@ def _compared(plan: _Plan) -> _Found:
             for meeting, got in zip(plan.meetings(), each(plan.meetings()), strict=True):
                 results[meeting.first, meeting.other].append(got)
                 _progress(f"deal {meeting.deal + 1} of {plan.deals}")
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, BrokenProcessPool):  # or a process was killed
         interrupted = True
     _progress("")
     most = _GAMES[plan.game][1]
@@ -181,10 +186,41 @@ def _players(jobs: int) -> Generator[_Players, None, None]:
     if jobs == 1:
         yield lambda meetings: map(play, meetings)
         return
-    # A fresh interpreter each, for a fork would take along whatever runs here; and an interruption
-    # is for this process alone.
-    with get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield lambda meetings: pool.imap(play, meetings)
+    # A fresh interpreter each, for a fork would take along whatever runs here. Each is started
+    # when there is a meeting for it. If one is killed the pool says so, and does not wait for ever.
+    before = {*active_children()}
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
+    try:
+        yield lambda meetings: _in_order(pool, meetings, _AHEAD * jobs)
+    finally:
+        children = {*active_children()} - before
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in children:
+            child.terminate()
+
+
+def _in_order(
+    pool: ProcessPoolExecutor, meetings: Iterable[Meeting], ahead: int
+) -> Iterator[tuple[int, int]]:
+    """Let meetings be played, so many ahead of the result that is waited for."""
+    waiting: deque[Future[tuple[int, int]]] = deque()
+    for meeting in meetings:
+        with _interrupting_nobody_else():
+            waiting.append(pool.submit(play, meeting))
+        if len(waiting) == ahead:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
+
+
+@contextmanager
+def _interrupting_nobody_else() -> Generator[None, None, None]:
+    """Let processes that are started take no notice of Ctrl-C, from their first moment on."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _write_json(plan: _Plan, found: _Found) -> None:
@@ -226,7 +262,8 @@ def _table_writer() -> Callable[[_Plan, _Found], None]:
             table.add_column(heading, no_wrap=True)
         for each in found.pairs:
             table.add_row(*_cells(each))
-        console = Console(highlight=False, soft_wrap=True)
+        # As wide as it has to be: a number that is cut off is none.
+        console = Console(highlight=False, soft_wrap=True, width=200)
         console.print(_heading(plan, found))
         console.print(table)
 

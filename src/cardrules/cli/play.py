@@ -84,9 +84,12 @@ def _run(call: Namespace) -> int:
 
 
 def _is_writable(save: str) -> bool:
-    """Say whether a file can be written, before anything is played for it."""
+    """Make the file, before anything is played for it; false, and said, where that fails.
+
+    What is there already is somebody's, and is not written over.
+    """
     try:
-        with Path(save).open("a", encoding="utf-8"):
+        with Path(save).open("x", encoding="utf-8"):
             return True
     except OSError as error:
         complain(f"cardrules: {save} cannot be written: {error}")
@@ -150,7 +153,7 @@ def _asked(match: AnyMatch, save: str | None) -> bool:
             case "show":
                 _show(match)
             case "save":
-                _save_now(match, rest.strip() or save)
+                _save_now(match, rest.strip() or save, save)
             case "why":
                 _say_why(match, rest.strip())
             case _:
@@ -211,10 +214,12 @@ def _say_why(match: AnyMatch, action: str) -> None:
     _say(rows((("", said),)))
 
 
-def _save_now(match: AnyMatch, name: str | None) -> None:
-    """Save before the end."""
+def _save_now(match: AnyMatch, name: str | None, own: str | None) -> None:
+    """Save before the end, to a new file or to the one that is the match's `own`."""
     if name is None:
         _say(("  `save` and the name of a file.",))
+    elif name != own and not _is_writable(name):
+        return
     elif _save(match, name):
         _say((f"  {len(match.record().actions)} actions are in {name}.",))
 

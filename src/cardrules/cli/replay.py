@@ -79,8 +79,9 @@ def _closing(book: AnyBook, record: Record, state: AnyState) -> str:
     result = book.outcome(state)
     if result is not None:
         return f"{result.winner} have won the match: {result.reason} ({result.clause}). It holds."
-    actions = len(record.actions)
-    return f"The record ends after {actions} actions; {book.to_act(state)} is to act. It holds."
+    number = len(record.actions)
+    actions = "1 action" if number == 1 else f"{number} actions"
+    return f"The record ends after {actions}; {book.to_act(state)} is to act. It holds."
 
 
 def _as_json(text: str) -> int:

@@ -17,7 +17,7 @@ from cardrules.testing._walks import (
     SetupT,
 )
 
-__all__ = ["exchanged"]
+__all__ = ["exchanged", "with_a_card_missing"]
 
 _TRIES: Final = 6
 
@@ -49,6 +49,21 @@ def exchanged(
         if not game.faults(setup):
             state = game.from_setup(setup)
     return state
+
+
+def with_a_card_missing(
+    moment: Moment[RulesT, HeldT, KnownT, SetupT, ActionT, EventT],
+) -> SetupT | None:
+    """Give the fields of a state without one of its hidden cards; `None` if none is hidden."""
+    state = moment.state
+    places = [*state.hands, state.stock]
+    full = [number for number, cards in enumerate(places) if cards]
+    if not full:
+        return None
+    place = full[moment.stream.below(len(full))]
+    places[place] = places[place][1:]
+    *hands, stock = places
+    return _with_cards(moment.game.to_setup(state), tuple(hands), stock)
 
 
 def _with_cards(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from cardrules.actions import DrawForDealer, Misdeal, Shuffle
 from cardrules.cards import Card
@@ -33,6 +34,8 @@ __all__ = [
 ]
 
 _ONLOOKERS: tuple[Seat | None, ...] = (None, *SEATS)
+_EXCHANGES: Final = 6
+"""How often two cards of a pack are exchanged: most are dealt to two who are not a third one."""
 
 
 def views_know_their_hand_and_count_the_rest(
@@ -99,13 +102,16 @@ def views_judge_as_the_state_does(
 def hidden_cards_change_no_view(
     moment: Moment[RulesT, HeldT, KnownT, SetupT, ActionT, EventT],
 ) -> Iterator[str]:
-    """Other cards where a seat cannot see make no other view, and no other events of one action."""
+    """Other cards where a seat cannot see make no other view, verdict in it or observed event."""
     game, state, action = moment.game, moment.state, moment.action
+    tried = candidates(moment)
     for seat in _ONLOOKERS:
         other = exchanged(moment, seat)
         one, two = game.view(state, seat), game.view(other, seat)
         if one != two or hash(one) != hash(two):
             yield f"the view of {seat} tells of cards that it cannot see"
+        elif any(game.why_illegal(one, each) != game.why_illegal(two, each) for each in tried):
+            yield f"a verdict in the view of {seat} tells of cards that it cannot see"
         elif action is not None and game.is_legal(other, action):
             step, beside = game.step(state, action), game.step(other, action)
             same = game.view(step.state, seat) == game.view(beside.state, seat)
@@ -120,14 +126,27 @@ def the_order_of_a_pack_is_not_observed(
     game, state = moment.game, moment.state
     if game.to_act(state) is not CHANCE:
         return
-    actions = [game.chance(state, pack) for pack in (moment.pack, game.PACK)]
+    others = (game.PACK, *(_with_two_exchanged(moment) for _ in range(_EXCHANGES)))
+    actions = [game.chance(state, pack) for pack in (moment.pack, *others)]
     if not all(is_exactly(Shuffle, action) for action in actions):
         return  # what is drawn for dealer lies open, and is in no view afterwards
-    one, two = (game.step(state, action) for action in actions)
+    one, *two = (game.step(state, action) for action in actions)
     for seat in _ONLOOKERS:
-        same = game.view(one.state, seat) == game.view(two.state, seat)
-        if same and game.observe(one.events, seat) != game.observe(two.events, seat):
-            yield f"{seat} observes the order of a pack"
+        view, seen = game.view(one.state, seat), game.observe(one.events, seat)
+        for beside in two:
+            same = view == game.view(beside.state, seat)
+            if same and seen != game.observe(beside.events, seat):
+                yield f"{seat} observes the order of a pack"
+
+
+def _with_two_exchanged(
+    moment: Moment[RulesT, HeldT, KnownT, SetupT, ActionT, EventT],
+) -> tuple[Card, ...]:
+    """Give the shuffled pack with two cards exchanged: who is dealt neither sees no difference."""
+    pack = list(moment.pack)
+    one, two = (moment.stream.below(len(pack)) for _ in range(2))
+    pack[one], pack[two] = pack[two], pack[one]
+    return tuple(pack)
 
 
 def observing_hides_and_adds_nothing(
@@ -139,7 +158,7 @@ def observing_hides_and_adds_nothing(
         return
     events = game.step(moment.state, moment.action).events
     for seat in _ONLOOKERS:
-        seen = game.observe(events, seat)
+        seen = game.observe(iter(events), seat)
         if [event.clause for event in seen] != [event.clause for event in events]:
             yield f"{seat} observes {len(seen)} of {len(events)} events, or other ones"
         if game.observe(seen, seat) != seen:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cardrules.engine import Game, replay
 from cardrules.packs import are_cards
+from cardrules.seats import SEATS
 from cardrules.testing._walks import (
     ActionT,
     EventT,
@@ -30,18 +31,25 @@ def constants_are_sound(
         yield "PACK is not a tuple of cards of several kinds"
     if game.PROFILES.get("GUIDE") != game.GUIDE:
         yield "PROFILES has not GUIDE under its name"
+    if not all(is_exactly(str, name) for name in game.PROFILES):
+        yield "PROFILES has a name that is no text"
 
 
 def matches_start_alike(
     walk: Walk[RulesT, HeldT, KnownT, SetupT, ActionT, EventT],
 ) -> Iterator[str]:
-    """`new_match` gives equal states with equal hashes, by default under `GUIDE`."""
+    """`new_match` gives equal states with equal hashes for equal rules and dealers, else others."""
     game, start = walk.game, walk.states[0]
     again = game.new_match(walk.rules, dealer=walk.dealer)
     if again != start or hash(again) != hash(start):
         yield "two matches start from unequal states"
     if game.new_match() != game.new_match(game.GUIDE, dealer=None):
         yield "a match without rules does not start under GUIDE"
+    for rules in (walk.rules, *game.PROFILES.values()):
+        for dealer in (None, *SEATS):
+            alike = rules == walk.rules and dealer is walk.dealer
+            if (game.new_match(rules, dealer=dealer) == start) is not alike:
+                yield f"the start does not depend on rules and dealer: {rules}, {dealer}"
 
 
 def matches_go_on(

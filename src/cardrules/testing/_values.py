@@ -6,7 +6,9 @@ import pickle
 from collections.abc import Iterator
 from copy import copy, deepcopy
 
+from cardrules.errors import InvalidStateError
 from cardrules.seats import SEATS
+from cardrules.testing._exchanges import with_a_card_missing
 from cardrules.testing._walks import (
     ActionT,
     EventT,
@@ -21,6 +23,7 @@ from cardrules.testing._walks import (
 __all__ = [
     "actions_are_values",
     "events_are_values",
+    "faulty_fields_make_no_state",
     "states_are_values",
     "states_spelled_out_have_no_faults",
     "states_spelled_out_make_the_state",
@@ -74,6 +77,25 @@ def states_spelled_out_have_no_faults(
     found = moment.game.faults(moment.game.to_setup(moment.state))
     if found:
         yield f"a state that was reached: {', '.join(sorted(map(str, found)))}"
+
+
+def faulty_fields_make_no_state(
+    moment: Moment[RulesT, HeldT, KnownT, SetupT, ActionT, EventT],
+) -> Iterator[str]:
+    """Fields with a hidden card missing have faults, and `from_setup` raises just those."""
+    game = moment.game
+    setup = with_a_card_missing(moment)
+    if setup is None:
+        return
+    found = game.faults(setup)
+    if not found:
+        yield "a card is missing, and there is no fault"
+    try:
+        game.from_setup(setup)
+        yield "a card is missing, and from_setup makes a state"
+    except InvalidStateError as error:
+        if error.faults != found:
+            yield f"the faults are {len(found)}, raised are {len(error.faults)}"
 
 
 def states_spelled_out_make_the_state(

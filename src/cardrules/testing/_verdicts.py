@@ -108,7 +108,7 @@ def refused_actions_raise_their_verdict(
     """`apply` and `step` do what is legal, and raise the verdict of `why_illegal` else."""
     game, state = moment.game, moment.state
     for action in candidates(moment):
-        for by in (None, *SEATS[:2]):
+        for by in (None, *SEATS):
             verdict = game.why_illegal(state, action, by=by)
             for act in (game.apply, game.step):
                 try:

@@ -15,7 +15,7 @@ from cardrules.seats import SEATS, Seat
 from cardrules.streams import Stream
 from cardrules.testing._plays import pick, played
 
-__all__ = ["Held", "Known", "Moment", "Walk", "candidates", "moments_of", "some", "walk"]
+__all__ = ["Held", "Known", "Moment", "Walk", "candidates", "moments_of", "some", "told", "walk"]
 
 
 class Held(Protocol):
@@ -110,7 +110,7 @@ def walk(
             actions.append(action)
             states.append(state)
     except Exception as error:  # a game that is to be checked may raise anything
-        stuck = f"{type(error).__name__}: {shown(str(error))}"
+        stuck = told(error)
     return Walk(game, rules, dealer, tuple(states), tuple(actions), stuck)
 
 
@@ -133,6 +133,15 @@ def moments_of(
             stream.shuffled(game.PACK),
             stream,
         )
+
+
+def told(error: Exception) -> str:
+    """Say what an error is, also of one that cannot say so itself."""
+    try:
+        text = str(error)
+    except Exception:  # it is the error of a game that is to be checked
+        text = "?"
+    return f"{type(error).__name__}: {shown(text)}"
 
 
 def candidates(

@@ -26,6 +26,7 @@ from cardrules.testing._walks import (
     RulesT,
     SetupT,
     moments_of,
+    told,
     walk,
 )
 from cardrules.testing.reports import Failure, Report
@@ -61,7 +62,7 @@ def check_game(
 
     >>> from cardrules import cuarenta
     >>> print(check_game(cuarenta, matches=1, moments=0, actions=8))
-    cuarenta, seed 0: 43 checks, made 829 times, none failed
+    cuarenta, seed 0: 44 checks, made 850 times, none failed
     """
     for name, number in (("matches", matches), ("moments", moments), ("actions", actions)):
         if not (is_exactly(int, number) and 0 <= number <= _MOST):
@@ -69,11 +70,14 @@ def check_game(
     stream(seed)
     tally = _Tally()
     tally.put(_matches.constants_are_sound, game)
-    for name in game.PROFILES:
+    # Without a pack and profiles there is nothing to play, and no more to be said.
+    for name in () if tally.failures else game.PROFILES:
         for _ in range(matches):
             _check_match(game, tally, name, stream(seed, tally.match), moments, actions)
             tally.match += 1
-    return Report(game.NAME, seed, tuple(tally.failures.values()), tuple(tally.checked.items()))
+    named: object = getattr(game, "NAME", None)
+    known = named if isinstance(named, str) else "?"
+    return Report(known, seed, tuple(tally.failures.values()), tuple(tally.checked.items()))
 
 
 @final
@@ -92,7 +96,7 @@ class _Tally:
         try:
             seen = next(check(thing), None)
         except Exception as error:  # a game that is to be checked may raise anything
-            seen = f"{type(error).__name__}: {shown(str(error))}"
+            seen = told(error)
         if seen is not None and name not in self.failures:
             seen = seen[:_LONGEST]
             self.failures[name] = Failure(name, seen, self.rules, self.match, self.actions)
@@ -152,6 +156,7 @@ def _checks_of(
         _values.views_are_values,
         _values.events_are_values,
         _values.states_spelled_out_have_no_faults,
+        _values.faulty_fields_make_no_state,
         _values.states_spelled_out_make_the_state,
         _values.unequal_states_are_spelled_out_differently,
         _chances.any_order_of_the_pack_is_taken,

@@ -17,16 +17,20 @@ def main(arguments: Sequence[str]) -> int:
 
     It is 0, or 2 for a call without a directory or one that cannot be written to.
     """
-    if len(arguments) != 1 or arguments[0].startswith("-"):
+    if len(arguments) != 1 or arguments[0].startswith("-") or not arguments[0]:
         sys.stderr.write("usage: python -m cardrules.testing.vectors DIRECTORY\n")
         return 2
     directory = Path(arguments[0])
     schema = files("cardrules.testing.vectors").joinpath("schema.json").read_text("utf-8")
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if callable(reconfigure):
+        reconfigure(errors="backslashreplace")
     try:
         directory.mkdir(parents=True, exist_ok=True)
         for name, text in (("schema.json", schema), *documents()):
             directory.joinpath(name).write_text(text, encoding="utf-8", newline="\n")
-            sys.stdout.write(f"{directory / name}\n")
+            if sys.stdout is not None:  # as it is when closed
+                sys.stdout.write(f"{directory / name}\n")
     except OSError as error:
         sys.stderr.write(f"{directory}: {error.strerror}\n")
         return 2
