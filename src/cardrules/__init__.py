@@ -12,6 +12,8 @@
     Clauses and readings as values, and where a record parts from another reading.
 `cardrules.counting`, `cardrules.streams`
     Exact draws from random bits, and streams of bits that are the same in every language.
+`cardrules.jsonforms`
+    Rules, states, views, actions, events, verdicts and records as JSON, with schemas.
 `cardrules.audit`
     What is certainly wrong with a record from a table, where nobody saw the deal.
 `cardrules.bots`

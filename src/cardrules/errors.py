@@ -12,6 +12,7 @@ from cardrules.verdicts import Fault, Illegality
 
 __all__ = [
     "CardRulesError",
+    "DocumentError",
     "IllegalActionError",
     "InvalidArgumentError",
     "InvalidRulesError",
@@ -140,6 +141,40 @@ class RecordError(CardRulesError):
     def __str__(self) -> str:
         """Say where, then what."""
         return f"line {self.line}, column {self.column}: {self.message}"
+
+
+@final
+class DocumentError(CardRulesError):
+    """A JSON document that cannot be read.
+
+    `path` is the place in the document (`"$.hands[2][0]"`, `"$"` for the whole of it), `expected`
+    what should have stood there, `found` what does. Where the text is no JSON at all, `place` is
+    the line and the column where it stops being so, from 1, and `None` otherwise. `faults` are all
+    that is wrong with a state that cannot be.
+    """
+
+    def __init__(
+        self,
+        path: str,
+        expected: str,
+        found: str,
+        place: tuple[int, int] | None = None,
+        faults: frozenset[Fault] = frozenset(),
+    ) -> None:
+        """Hold what was found in which place."""
+        super().__init__(path, expected, found, place, faults)
+        self.path = path
+        self.expected = expected
+        self.found = found
+        self.place = place
+        self.faults = faults
+
+    def __str__(self) -> str:
+        """Say where, what was expected there, and what stands there."""
+        where = self.path
+        if self.place is not None:
+            where = f"line {self.place[0]}, column {self.place[1]}"
+        return f"{where}: expected {self.expected}, found {self.found}"
 
 
 def shown(thing: object) -> str:

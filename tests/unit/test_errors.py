@@ -12,6 +12,7 @@ import pytest
 from cardrules.arbaa_turub import Refusal, StateFault
 from cardrules.errors import (
     CardRulesError,
+    DocumentError,
     IllegalActionError,
     InvalidArgumentError,
     InvalidRulesError,
@@ -77,6 +78,27 @@ ERRORS: dict[str, Made] = {
         RecordError("refused", 3, 5, ILLEGALITY),
         {"message": "refused", "line": 3, "column": 5, "illegality": ILLEGALITY},
         "line 3, column 5: refused",
+    ),
+    "document": Made(
+        DocumentError("$.hands[2][0]", "a card", "'A'"),
+        {
+            "path": "$.hands[2][0]",
+            "expected": "a card",
+            "found": "'A'",
+            "place": None,
+            "faults": frozenset(),
+        },
+        "$.hands[2][0]: expected a card, found 'A'",
+    ),
+    "document, no JSON": Made(
+        DocumentError("$", "JSON", "something else", (2, 7)),
+        {"path": "$", "place": (2, 7)},
+        "line 2, column 7: expected JSON, found something else",
+    ),
+    "document, a state": Made(
+        DocumentError("$", "a state that can be", "two faults", None, FAULTS),
+        {"path": "$", "faults": FAULTS},
+        "$: expected a state that can be, found two faults",
     ),
 }
 made_errors = pytest.mark.parametrize("made", ERRORS.values(), ids=list(ERRORS))

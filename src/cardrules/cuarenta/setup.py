@@ -9,18 +9,11 @@ import attrs
 from cardrules.cards import Card
 from cardrules.cuarenta import _packed as p
 from cardrules.cuarenta._faults import all_faults
+from cardrules.cuarenta._packing import pack_lot, pack_rondas, pack_score, pack_turn
 from cardrules.cuarenta.actions import bits_of
 from cardrules.cuarenta.announcements import Answer, HeldRonda, Prize
-from cardrules.cuarenta.rules import GUIDE, PLACE_OF, RANK_PLACE, Rules
-from cardrules.cuarenta.state import (
-    ANSWERS,
-    STATUSES,
-    Phase,
-    State,
-    fixed_of,
-    rules_code,
-    state_of,
-)
+from cardrules.cuarenta.rules import GUIDE, Rules
+from cardrules.cuarenta.state import Phase, State, state_of
 from cardrules.errors import InvalidStateError
 from cardrules.seats import Seat, Side
 from cardrules.typechecks import is_exactly
@@ -99,15 +92,15 @@ def from_setup(setup: Setup) -> State:
     north, east, south, west = map(bits_of, setup.hands)
     ns, ew = map(bits_of, setup.piles)
     hand = (
-        _lot(setup)
-        | rules_code(setup.rules) << p.RULES_AT
-        | _rondas(setup) << p.RONDAS_AT
+        pack_lot(setup)
+        | pack_rondas(setup.rondas, setup.prizes) << p.RONDAS_AT
         | p.pack_stock(setup.stock) << p.STOCK_AT
     )
     for seat, (held, fallen) in enumerate(zip(setup.hands, setup.fallen, strict=True)):
         hand |= (bits_of(held) | bits_of(fallen)) << p.DEALT_AT + p.SET_BITS * seat
     table, piles = bits_of(setup.table), ns | ew << p.SET_BITS
-    return state_of((north, east, south, west, table, _turn(setup), _score(setup), piles, hand))
+    turn, score = pack_turn(setup), pack_score(setup)
+    return state_of((north, east, south, west, table, turn, score, piles, hand))
 
 
 def to_setup(state: State) -> Setup:
@@ -139,54 +132,3 @@ def to_setup(state: State) -> Setup:
         chicas=state.chicas,
         winner=state.winner,
     )
-
-
-def _plus_one(place: Seat | Side | None) -> int:
-    """Number a seat or a side from 1, and nobody 0."""
-    return 0 if place is None else place.value + 1
-
-
-def _turn(setup: Setup) -> int:
-    """Pack what every action changes."""
-    turn = fixed_of(setup.rules) | setup.phase.value << p.PHASE_AT
-    if setup.turn is not None:
-        turn |= setup.turn.value
-    if setup.fresh is not None:
-        turn |= PLACE_OF[setup.fresh] + 1 << p.FRESH_AT
-    if setup.capturer is not None:
-        start = min(RANK_PLACE[card.rank] for card in setup.forgotten)
-        turn |= start << p.FORGOTTEN_AT | setup.capturer.value << p.CAPTURER_AT
-    return turn
-
-
-def _score(setup: Setup) -> int:
-    """Pack what points and captures change."""
-    return (
-        setup.scores[0]
-        | setup.scores[1] << p.POINTS_BITS
-        | _plus_one(setup.last_capturer) << p.LAST_AT
-        | setup.chicas[0] << p.CHICAS_AT
-        | setup.chicas[1] << p.CHICAS_AT + p.CHICAS_BITS
-    )
-
-
-def _lot(setup: Setup) -> int:
-    """Pack what the announcements of a lot change."""
-    lot = _plus_one(setup.dealer) | setup.lot << p.LOT_AT | _plus_one(setup.winner) << p.WINNER_AT
-    for seat, answer in enumerate(setup.answers):
-        lot |= ANSWERS.index(answer) << p.ANSWERS_AT + p.ANSWER_BITS * seat
-    return lot
-
-
-def _rondas(setup: Setup) -> int:
-    """Pack the rondas, and the prizes due on them."""
-    rondas = 0
-    places: dict[Prize, int] = {}
-    for ronda in setup.rondas:
-        assert ronda.rank is not None, "a state knows every rank"
-        place = ronda.holder.value + 4 * (ronda.lot - 1)
-        places[Prize(ronda.holder, ronda.rank)] = place
-        status = STATUSES.index(ronda.status)
-        packed = RANK_PLACE[ronda.rank] + 1 | status << p.STATUS_AT
-        rondas |= packed << p.RONDA_BITS * place
-    return p.with_prizes(rondas, (places[prize] for prize in setup.prizes))
