@@ -37,7 +37,7 @@ PIP_UPGRADE = ("install", "--upgrade", "pip>=25.1")  # the first to know depende
 
 EDITABLE = ("--editable", ".")
 EDITABLE_CLI = ("--editable", ".[cli]")
-EDITABLE_ALL = ("--editable", ".[cli,testing]")
+EDITABLE_ALL = ("--editable", ".[cli,plot,testing]")
 
 
 class TaskError(Exception):

@@ -2,10 +2,11 @@
 
 In the figure: `count_worlds(view)`, `marginals(view)` or `sample_world(view, random)`, each of its
 own, on views that it has not met, of whole matches of random play: every state at which a seat
-decides, seen by each seat in turn. *Again* draws a second world of a view just drawn from, which costs less. Not in it:
-making the state and the view. OpenSpiel's figure is hearts' `resample_from_infostate(seat,
-random)`, from the states of random deals in which a seat decides, each seat in turn. What it draws
-need not fit all that was played, so that is the price of another thing.
+decides, seen by each seat in turn. *Again* draws a second world of a view just drawn from, which
+costs less. Not in it: making the state and the view. OpenSpiel's figure is hearts'
+`resample_from_infostate(seat, random)`, from the states of random deals in which a seat decides,
+each seat in turn. What it draws need not fit all that was played, so that is the price of another
+thing.
 
 Times are CPU times of single calls, so that a dear view shows: the median with its quartiles, and
 what the dearest hundredth costs at least. The reading under which a pass says most, so that most

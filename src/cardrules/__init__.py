@@ -16,6 +16,8 @@
     Rules, states, views, actions, events, verdicts and records as JSON, with schemas.
 `cardrules.audit`
     What is certainly wrong with a record from a table, where nobody saw the deal.
+`cardrules.comparison`
+    What another reading changes, over the same matches.
 `cardrules.bots`
     Bots that play by views alone, and how to compare any two.
 `cardrules.testing`

@@ -15,7 +15,7 @@ from tests.cli.process import CARDRULES
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = [
     ROOT / "docs" / "reference" / f"commands-{name}.md"
-    for name in ("legal", "explain", "perft", "play")
+    for name in ("legal", "explain", "perft", "play", "compare")
 ]
 EXAMPLE: Final = re.compile(
     r"^```(?:text|json)\n\$ (.*?[^\\])\n(.*?)^```$", re.MULTILINE | re.DOTALL

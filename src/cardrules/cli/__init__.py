@@ -16,6 +16,7 @@ from cardrules import __version__
 from cardrules.cli.audit import AUDIT
 from cardrules.cli.bots import BOTS
 from cardrules.cli.command import INTERRUPTED, Command, text_in
+from cardrules.cli.compare import COMPARE
 from cardrules.cli.convert import CONVERT
 from cardrules.cli.diverge import DIVERGE
 from cardrules.cli.explain import EXPLAIN
@@ -38,6 +39,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     PERFT,
     PLAY,
     BOTS,
+    COMPARE,
     CONVERT,
 )
 """All commands, in the order of the help."""

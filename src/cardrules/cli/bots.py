@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 import json
-import signal
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import active_children, get_context
+from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias, final
 
 import attrs
@@ -20,19 +14,16 @@ from cardrules.bots.arbaa_turub import ARBAA_TURUB
 from cardrules.bots.cuarenta import CUARENTA
 from cardrules.bots.round_robin import NAMES, Comparison, Meeting, pairs, play
 from cardrules.cli.command import DONE, INTERRUPTED, UNREADABLE, Command, flag_in
+from cardrules.cli.crew import STOPPED, crew, tell_progress
+from cardrules.cli.numbers import MOST_SEED, whole_number
 from cardrules.cli.terminal import complain, writing
-from cardrules.streams import SEED_BITS
 
 __all__ = ["BOTS"]
 
 _Json: TypeAlias = "str | int | float | bool | list[_Json] | dict[str, _Json] | None"
 
-_Players: TypeAlias = Callable[[Iterable[Meeting]], Iterator[tuple[int, int]]]
-"""What plays meetings and gives their results in the same order."""
 _GAMES: Final = {arena.game.NAME: (arena.measure, arena.most) for arena in (ARBAA_TURUB, CUARENTA)}
 """By a game's name what a bout yields, and how much at the most."""
-_AHEAD: Final = 4
-"""How many meetings are given out ahead for each process."""
 _NUMBERS: Final = (
     ("deals", 40, 100_000, "mirrored deals of each pair"),
     ("worlds", 16, 10_000, "worlds that a search draws for a decision"),
@@ -74,12 +65,12 @@ def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", choices=(*_GAMES,), help=" or ".join(_GAMES))
     names = ",".join(NAMES)
     parser.add_argument("--bots", type=_names, default=NAMES, metavar="NAMES", help=names)
-    seed = _number(0, 2**SEED_BITS - 1)
+    seed = whole_number(0, MOST_SEED)
     parser.add_argument("--seed", type=seed, default=0, metavar="S", help="of all chance (0)")
     for option, default, most, text in _NUMBERS:
         parser.add_argument(
             f"--{option}",
-            type=_number(1, most),
+            type=whole_number(1, most),
             default=default,
             metavar=option[0].upper(),
             help=f"{text} ({default})",
@@ -94,20 +85,6 @@ def _names(text: str) -> tuple[str, ...]:
         expected = f"expected two or more of {', '.join(NAMES)}, each once, with commas between"
         raise ArgumentTypeError(expected)
     return names
-
-
-def _number(least: int, most: int) -> Callable[[str], int]:
-    """Make a reader of whole numbers in a range."""
-
-    def read(text: str) -> int:
-        digits = text.isascii() and text.isdigit() and len(text) <= len(str(most))
-        number = int(text) if digits else -1
-        if not least <= number <= most:
-            highest = most if most < 2**64 else f"2**{SEED_BITS} - 1"
-            raise ArgumentTypeError(f"expected a number from {least} to {highest}")
-        return number
-
-    return read
 
 
 def _run(call: Namespace) -> int:
@@ -160,67 +137,17 @@ def _compared(plan: _Plan) -> _Found:
     results: dict[tuple[str, str], list[tuple[int, int]]] = {pair: [] for pair in pairs(plan.bots)}
     interrupted = False
     try:
-        with _players(plan.jobs) as each:
+        with crew(play, plan.jobs) as each:
             for meeting, got in zip(plan.meetings(), each(plan.meetings()), strict=True):
                 results[meeting.first, meeting.other].append(got)
-                _progress(f"deal {meeting.deal + 1} of {plan.deals}")
-    except (KeyboardInterrupt, BrokenProcessPool):  # or a process was killed
+                tell_progress(f"deal {meeting.deal + 1} of {plan.deals}")
+    except STOPPED:
         interrupted = True
-    _progress("")
+    tell_progress("")
     most = _GAMES[plan.game][1]
     deals = min(map(len, results.values()))
     compared = (Comparison(*pair, tuple(got[:deals]), most) for pair, got in results.items())
     return _Found(tuple(compared) if deals else (), deals, interrupted)
-
-
-def _progress(text: str) -> None:
-    """Say on standard error how far it is, if that is a terminal."""
-    if sys.stderr is not None and sys.stderr.isatty():
-        sys.stderr.write(f"\r\x1b[K{text}")
-        sys.stderr.flush()
-
-
-@contextmanager
-def _players(jobs: int) -> Generator[_Players, None, None]:
-    """Give what plays meetings and yields their results in order, in as many processes."""
-    if jobs == 1:
-        yield lambda meetings: map(play, meetings)
-        return
-    # A fresh interpreter each, for a fork would take along whatever runs here. Each is started
-    # when there is a meeting for it. If one is killed the pool says so, and does not wait for ever.
-    before = {*active_children()}
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
-    try:
-        yield lambda meetings: _in_order(pool, meetings, _AHEAD * jobs)
-    finally:
-        children = {*active_children()} - before
-        pool.shutdown(wait=False, cancel_futures=True)
-        for child in children:
-            child.terminate()
-
-
-def _in_order(
-    pool: ProcessPoolExecutor, meetings: Iterable[Meeting], ahead: int
-) -> Iterator[tuple[int, int]]:
-    """Let meetings be played, so many ahead of the result that is waited for."""
-    waiting: deque[Future[tuple[int, int]]] = deque()
-    for meeting in meetings:
-        with _interrupting_nobody_else():
-            waiting.append(pool.submit(play, meeting))
-        if len(waiting) == ahead:
-            yield waiting.popleft().result()
-    while waiting:
-        yield waiting.popleft().result()
-
-
-@contextmanager
-def _interrupting_nobody_else() -> Generator[None, None, None]:
-    """Let processes that are started take no notice of Ctrl-C, from their first moment on."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _write_json(plan: _Plan, found: _Found) -> None:

@@ -1,0 +1,1 @@
+"""Comparisons of rules: the pairs, the estimates, what is written of them."""
