@@ -48,6 +48,8 @@ myst_heading_anchors = 3
 nitpick_ignore_regex = [
     # A type variable has no entry of its own.
     (r"py:(class|obj)", r"(cardrules\..*\.)?([A-Z]\w*)?T(_co|_contra)?"),
+    # Nor has what is private.
+    (r"py:.*", r"cardrules\.(.*\.)?_\w+(\..*)?"),
     # What the standard library documents has no page here to link to.
     (r"py:.*", r"(collections|enum|fractions|types|typing|typing_extensions)(\..*)?"),
     (r"py:.*", r"(hypothesis|SearchStrategy|st)(\..*)?"),

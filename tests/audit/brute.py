@@ -17,7 +17,6 @@ from cardrules import arbaa_turub as at
 from cardrules import cuarenta as cu
 from cardrules.audit import TableRecord
 from cardrules.audit.entries import (
-    Answer,
     Claim,
     Cut,
     Deal,
@@ -29,6 +28,7 @@ from cardrules.audit.entries import (
     Play,
     Points,
     PointsNote,
+    Reply,
     TrickNote,
     Trump,
     Word,
@@ -182,7 +182,7 @@ def _captures_hold(record: TableRecord, rules: cu.Rules) -> bool:
         else:
             if any(points for of, points in due.items() if of in noted):
                 return False
-            if isinstance(entry, Play | Answer | Claim) and entry.by not in (
+            if isinstance(entry, Play | Reply | Claim) and entry.by not in (
                 None,
                 cu.to_act(state),
             ):
@@ -223,7 +223,7 @@ def _capture_action(state: cu.State, record: TableRecord, entry: Entry) -> cu.Ac
         case Play(card=card, base=base, sequence=sequence) if card is not None:
             known = [c for c in base if c is not None], [c for c in sequence if c is not None]
             return cu.Play(card, *known)
-        case Answer(word):
+        case Reply(word):
             return _ANSWERS[word]
         case Claim(holder, rank):
             return cu.ClaimPrize(holder, rank)

@@ -11,7 +11,6 @@ import attrs
 from cardrules import cuarenta as cu
 from cardrules.audit import FindingCode as Code
 from cardrules.audit.entries import (
-    Answer,
     Claim,
     Deal,
     DealerNote,
@@ -24,6 +23,7 @@ from cardrules.audit.entries import (
     Play,
     Points,
     PointsNote,
+    Reply,
     SideNote,
     Won,
     Word,
@@ -84,7 +84,7 @@ def _score(made: _Made, place: int) -> int:
 
 def _by(made: _Made, place: int) -> Seat | None:
     entry = made.record.entries[place]
-    return entry.by if isinstance(entry, Answer) else None
+    return entry.by if isinstance(entry, Reply) else None
 
 
 def _ends_with(made: _Made, place: int, play: Play) -> list[Entry]:
@@ -215,7 +215,7 @@ def whole_sequence(rng: Random, made: _Made) -> _Found:
 
 def nothing_forgotten(rng: Random, made: _Made) -> _Found:
     place = rng.choice(plays(made, takes=False)) + 1
-    return changed(made, place, Answer(Word.TAKE), until=place), place, "C-4.8"
+    return changed(made, place, Reply(Word.TAKE), until=place), place, "C-4.8"
 
 
 def out_of_turn(rng: Random, made: _Made) -> _Found:
@@ -271,7 +271,7 @@ def wrong_draw(rng: Random, made: _Made) -> _Found:
 def out_of_place(rng: Random, made: _Made) -> _Found:
     options = [n for n in plays(made, takes=False) if sum(map(len, made.states[n].hands)) > 1]
     place = rng.choice(options) + 1
-    entry = rng.choice((Answer(Word.PASS), Draw((parse_card("A♦"),))))
+    entry = rng.choice((Reply(Word.PASS), Draw((parse_card("A♦"),))))
     return changed(made, place, entry, until=place), place, "G-2"
 
 
@@ -286,9 +286,9 @@ def misdeal_too_late(rng: Random, made: _Made) -> _Found:
 def _answers(made: _Made, word: Word) -> list[int]:
     """Where a seat answered in a lot that is played to its end."""
     found: list[int] = []
-    for n in places(made, Answer):
+    for n in places(made, Reply):
         entry, state = made.record.entries[n], made.states[n]
-        assert isinstance(entry, Answer)
+        assert isinstance(entry, Reply)
         if entry.word is word and state.phase is cu.Phase.ANNOUNCE:
             deal = max(d for d in places(made, Deal) if d < n)
             end = min((d for d in places(made, Deal) if d > n), default=len(made.record.entries))
@@ -331,7 +331,7 @@ def _announced(rng: Random, made: _Made, word: Word) -> tuple[Sequence[Entry], i
     place = _pick(rng, options)
     if place is None:
         return None
-    entries = changed(made, place, Answer(word, _by(made, place)), until=_end_of_lot(made, place))
+    entries = changed(made, place, Reply(word, _by(made, place)), until=_end_of_lot(made, place))
     return _without_scores(entries, place), place
 
 
@@ -349,7 +349,7 @@ def ronda_blocked(rng: Random, made: _Made) -> _Found:
     """A ronda that is held is announced at 30 or more."""
     options = [
         n
-        for n in places(made, Answer)
+        for n in places(made, Reply)
         if made.states[n].phase is cu.Phase.ANNOUNCE
         and isinstance(_held(made, n), cu.Ronda)
         and _score(made, n) >= 30
@@ -357,12 +357,12 @@ def ronda_blocked(rng: Random, made: _Made) -> _Found:
     place = _pick(rng, options)
     if place is None:
         return None
-    return changed(made, place, Answer(Word.RONDA), until=place + 1), place, "C-3.4"
+    return changed(made, place, Reply(Word.RONDA), until=place + 1), place, "C-3.4"
 
 
 def too_late(rng: Random, made: _Made) -> _Found:
     place = rng.choice(plays(made, takes=False)) + 1
-    return changed(made, place, Answer(Word.RONDA), until=place), place, "C-3.5"
+    return changed(made, place, Reply(Word.RONDA), until=place), place, "C-3.5"
 
 
 def must_announce(rng: Random, made: _Made) -> _Found:
@@ -370,7 +370,7 @@ def must_announce(rng: Random, made: _Made) -> _Found:
     place = _pick(rng, _answers(made, Word.RONDA))
     if place is None:
         return None
-    entry = Answer(Word.PASS, _by(made, place))
+    entry = Reply(Word.PASS, _by(made, place))
     entries = changed(made, place, entry, until=_end_of_lot(made, place))
     return _without_scores(entries, place), place, "C-I2"
 
@@ -474,7 +474,7 @@ def wrong_points(rng: Random, made: _Made) -> _Found:
         return None
     note = made.record.entries[place]
     assert isinstance(note, PointsNote)
-    clause = "C-3.1" if isinstance(made.record.entries[place - 1], Answer) else "C-5.5"
+    clause = "C-3.1" if isinstance(made.record.entries[place - 1], Reply) else "C-5.5"
     return changed(made, place, PointsNote(Points.POINTS, note.points + 2)), place, clause
 
 

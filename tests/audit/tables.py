@@ -16,7 +16,6 @@ from cardrules import arbaa_turub as at
 from cardrules import cuarenta as cu
 from cardrules.audit import TableRecord
 from cardrules.audit.entries import (
-    Answer,
     Claim,
     Cut,
     Deal,
@@ -30,6 +29,7 @@ from cardrules.audit.entries import (
     Play,
     Points,
     PointsNote,
+    Reply,
     SeriesNote,
     SideNote,
     TrickNote,
@@ -266,7 +266,7 @@ def _move(rng: Random, state: cu.State, taste: Taste, entries: list[Entry]) -> c
             pass
         case _:
             written = by if taste.passes else actor if isinstance(actor, Seat) else None
-            entries.append(Answer(_WORDS[type(action)], written))
+            entries.append(Reply(_WORDS[type(action)], written))
     _point_notes(rng, step.events, step.state, taste, entries)
     return step.state
 

@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from cardrules.audit import Confidence, FindingCode, TableRecord, audit, dumps, loads
-from cardrules.audit.entries import Answer, Deal, Entry, Play, Word
+from cardrules.audit.entries import Deal, Entry, Play, Reply, Word
 from tests.audit.brute import fillings, holds
 from tests.audit.faults import Planted
 from tests.audit.plan import KINDS, planted_of
@@ -58,7 +58,7 @@ def veiled(each: Planted, rng: Random) -> TableRecord | None:
     if sum(isinstance(entry, Deal) for entry in entries) != 1:
         return None
     # Who announced something in a lot that was not played out held what no filling here gives.
-    if any(isinstance(e, Answer) and e.word in (Word.RONDA, Word.FOUR) for e in entries):
+    if any(isinstance(e, Reply) and e.word in (Word.RONDA, Word.FOUR) for e in entries):
         return None
     read = loads(each.text).entries
     place = next(n for n, entry in enumerate(read) if entry.place.line == each.line)

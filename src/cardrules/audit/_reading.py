@@ -13,7 +13,6 @@ from cardrules._lines import SEATS_BY_NAME, Line
 from cardrules.arbaa_turub import Signal
 from cardrules.audit._writing import UNSEEN, word_of
 from cardrules.audit.entries import (
-    Answer,
     Claim,
     Cut,
     Deal,
@@ -29,6 +28,7 @@ from cardrules.audit.entries import (
     Play,
     Points,
     PointsNote,
+    Reply,
     SeriesNote,
     SideNote,
     TrickNote,
@@ -149,7 +149,7 @@ def _claim(words: _Words, place: Place, by: Seat | None) -> Entry:
 
 
 def _answer(word: Word) -> _Reader:
-    return lambda _, place, by: Answer(word, by, place=place)
+    return lambda _, place, by: Reply(word, by, place=place)
 
 
 _ACTS: Final[Mapping[str, Mapping[str, _Reader]]] = {

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from cardrules.audit.entries import (
-    Answer,
     Claim,
     Cut,
     Deal,
@@ -18,6 +17,7 @@ from cardrules.audit.entries import (
     PairNote,
     Play,
     PointsNote,
+    Reply,
     SeriesNote,
     SideNote,
     TrickNote,
@@ -59,13 +59,13 @@ def lines_of_entry(entry: Entry) -> list[str]:
             return [f"draw {format_cards(cards)}"]
         case Misdeal():
             return ["misdeal"]
-        case Cut() | Trump() | Play() | Answer() | Claim():
+        case Cut() | Trump() | Play() | Reply() | Claim():
             return [_by(entry.by) + _act(entry)]
         case _:
             return [_note(entry)]
 
 
-def _act(entry: Cut | Trump | Play | Answer | Claim) -> str:
+def _act(entry: Cut | Trump | Play | Reply | Claim) -> str:
     match entry:
         case Cut(at):
             return f"cut {UNSEEN if at is None else at}"
@@ -73,7 +73,7 @@ def _act(entry: Cut | Trump | Play | Answer | Claim) -> str:
             return f"trump {suit.symbol}"
         case Play():
             return _play(entry)
-        case Answer(word):
+        case Reply(word):
             return word.value
         case Claim(holder, rank):
             return f"claim {word_of(holder)} {rank.value}"

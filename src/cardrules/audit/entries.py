@@ -16,7 +16,6 @@ from cardrules.cards import Card, Rank, Suit
 from cardrules.seats import Seat, Side
 
 __all__ = [
-    "Answer",
     "Claim",
     "Cut",
     "Deal",
@@ -32,6 +31,7 @@ __all__ = [
     "Play",
     "Points",
     "PointsNote",
+    "Reply",
     "SeriesNote",
     "SideNote",
     "TrickNote",
@@ -135,7 +135,7 @@ class Word(Enum):
 
 @final
 @attrs.frozen
-class Answer(_Written):
+class Reply(_Written):
     """`pass`, `ronda`, `four` or `take`."""
 
     word: Word
@@ -253,7 +253,7 @@ Entry: TypeAlias = (
     | Cut
     | Trump
     | Play
-    | Answer
+    | Reply
     | Claim
     | Misdeal
     | TrickNote

@@ -13,7 +13,6 @@ from cardrules.audit.cuarenta.points import Due, Tally
 from cardrules.audit.cuarenta.standings import Standing
 from cardrules.audit.cuarenta.tabletop import Caida, TableTop
 from cardrules.audit.entries import (
-    Answer,
     Deal,
     Entry,
     MaybeCard,
@@ -21,6 +20,7 @@ from cardrules.audit.entries import (
     Place,
     Play,
     Points,
+    Reply,
     Word,
 )
 from cardrules.cards import Card
@@ -150,7 +150,7 @@ class HandActions:
             self.journal.add(Code.CARD_NOT_ON_TABLE, "C-4.1", play.place, text, whose=play.by)
         return capture
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: Reply) -> None:
         """Carry out what a seat answered, by what it was asked."""
         if answer.word is Word.TAKE:
             self._take(answer)
@@ -160,12 +160,12 @@ class HandActions:
             self.leave()
             self._announce(answer)
 
-    def _is_behind(self, answer: Answer) -> bool:
+    def _is_behind(self, answer: Reply) -> bool:
         """Say whether a pass is one of the next lot, as its seat was not asked for what lies."""
         is_last = self.lot.is_played and len(self.lots) == 1
         return is_last and answer.by is not None and answer.by not in self.table.asked
 
-    def _take(self, answer: Answer) -> None:
+    def _take(self, answer: Reply) -> None:
         asked = self.table.asked
         if not asked:
             text = "no forgotten sequence is on offer"
@@ -178,7 +178,7 @@ class HandActions:
         self.tally.pay(self.table.take(seat, answer.place, score))
         self._settle()
 
-    def _pass_on_offer(self, answer: Answer) -> None:
+    def _pass_on_offer(self, answer: Reply) -> None:
         asked = self.table.asked
         seat = answer.by or asked[0]
         if seat not in asked:
@@ -188,7 +188,7 @@ class HandActions:
         if not self.table.asked:
             self.leave()
 
-    def _announce(self, answer: Answer) -> None:
+    def _announce(self, answer: Reply) -> None:
         """Take up an announcement, or a pass on one or on a prize (C-3.1 to C-3.5)."""
         waiting = [seat for seat in self.order if seat not in self.lot.answers]
         if self.closing.is_open and answer.word is Word.PASS:
@@ -206,7 +206,7 @@ class HandActions:
             self._say(each, Word.PASS, answer.place)
         self._say(seat, answer.word, answer.place)
 
-    def _too_late(self, answer: Answer) -> None:
+    def _too_late(self, answer: Reply) -> None:
         if answer.word is Word.PASS:
             self.out_of_place(answer, "nobody is asked anything here")
             return

@@ -11,7 +11,6 @@ from cardrules.audit.codes import FindingCode as Code
 from cardrules.audit.cuarenta.actions import HandActions
 from cardrules.audit.cuarenta.standings import Standing, after_game, after_hand
 from cardrules.audit.entries import (
-    Answer,
     Claim,
     DealerNote,
     Entry,
@@ -21,6 +20,7 @@ from cardrules.audit.entries import (
     Place,
     Play,
     PointsNote,
+    Reply,
     SideNote,
     Won,
 )
@@ -76,7 +76,7 @@ class HandAudit(HandActions):
         match entry:
             case Play():
                 self.play(number, entry)
-            case Answer():
+            case Reply():
                 self.answer(entry)
             case Claim():
                 self.leave()
