@@ -179,10 +179,22 @@ def test(arguments: list[str]) -> None:
         run("pytest", python, "-m", "pytest", *in_parallel, "--cov", *arguments)
 
 
+# What is around the core takes most of the time, and is held to every line by `test`.
+AROUND = ("audit", "bots", "comparison", "jsonforms", "roundtrips", "testing")
+
+
 def installed(arguments: list[str]) -> None:
-    """[PYTEST ARGUMENTS]: all tests against the built wheel, without the source beside it."""
+    """[--core] [PYTEST ARGUMENTS]: the tests against the built wheel, without the source beside it.
+
+    `--core` leaves out those of what is around the core.
+    """
     python = environment("installed", "--group", "test")
-    places = () if any(map(is_selective, arguments)) else ("tests", "docs", "README.md")
+    is_core = "--core" in arguments
+    arguments = [each for each in arguments if each != "--core"]
+    places: tuple[str, ...] = ()
+    if not any(map(is_selective, arguments)):
+        left_out = (f"--ignore=tests/{name}" for name in AROUND if is_core)
+        places = ("tests", "docs", "README.md", *left_out)
     wheel = build()[0]
     run("uninstalling", python, *PIP, "uninstall", "--yes", "cardrules")
     run("installing the wheel", python, *PIP, "install", f"{wheel}[cli]")

@@ -6,10 +6,11 @@ import pytest
 
 from cardrules.audit import audit
 from cardrules.audit._journal import MOST_FINDINGS, Choices, Journal
+from cardrules.audit.codes import FindingCode
 from cardrules.audit.cuarenta.closing import Closing
 from cardrules.audit.cuarenta.points import Tally
 from cardrules.audit.cuarenta.tabletop import TableTop
-from cardrules.cuarenta import Rules
+from cardrules.cuarenta import PACK, Rules
 from cardrules.seats import Seat
 from tests.audit.asking import captures, found, open_points
 from tests.audit.sound import audited
@@ -231,3 +232,21 @@ def test_an_unseen_card_that_was_taken() -> None:
     assert found(text) == []
     wrong = captures("deal", "7♣", "J♣", "7♦ x ?", "A♣", "7♥ x 7♣")
     assert found(wrong) == [(11, "no_deal_explains", "G-4")]
+
+
+NOBODY_SAW = "cardrules 1\ntable 1\ngame cuarenta\ndealer north\ndeal\n"
+
+
+@pytest.mark.parametrize(
+    "plays", ["?\n" * 60, "?\n" * 20 + "? x A♣ K♣\n"], ids=["more than there are", "none fits"]
+)
+def test_unseen_cards_without_end_are_left_undecided(plays: str) -> None:
+    report = audit(NOBODY_SAW + plays)
+    assert [each.code for each in report.open] == [FindingCode.UNDECIDED]
+    assert not report.findings
+
+
+def test_an_unseen_card_beside_all_forty_cannot_be() -> None:
+    plays = "".join(f"{card}\n" for card in PACK)
+    report = audit(f"{NOBODY_SAW}{plays}?\n")
+    assert [each.code for each in report.findings] == [FindingCode.NO_DEAL_EXPLAINS]

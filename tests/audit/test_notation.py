@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from cardrules import arbaa_turub, cuarenta
 from cardrules.audit import audit, dumps, is_table, loads
+from cardrules.audit._reading import MOST_LINES
 from cardrules.audit.entries import Deal, Misdeal, Pair, PairNote, SideNote, Won
 from cardrules.audit.tables import TableRecord
 from cardrules.errors import InvalidArgumentError, RecordError
@@ -158,3 +159,11 @@ def test_a_damaged_record_is_audited_or_refused(game: str, seed: int, data: st.D
         report = audit(text)
         assert all(1 <= each.line <= len(lines) for each in (*report.findings, *report.open))
         assert report.lines <= len(lines)
+
+
+@pytest.mark.parametrize("game", ["arbaa_turub", "cuarenta"])
+def test_a_record_of_too_many_lines_is_refused_at_the_first_that_is(game: str) -> None:
+    text = f"cardrules 1\ntable 1\ngame {game}\ndealer north\n" + "?\n" * (MOST_LINES + 1)
+    with pytest.raises(RecordError) as caught:
+        loads(text)
+    assert (caught.value.line, caught.value.column) == (MOST_LINES + 5, 1)

@@ -55,15 +55,15 @@ def test_other_rules_make_other_matches() -> None:
 
 def test_what_they_play_in_cuarenta_stays_the_same() -> None:
     """The figures in the docs were had with these bots: who changes one takes them anew."""
-    contenders = [named(CUARENTA, name, worlds=3, playouts=2) for name in NAMES]
-    found = round_robin(CUARENTA, contenders, deals=2, seed=4)
-    assert [each.results for each in found] == [((2, 0),) * 2, ((2, 0),) * 2, ((0, 2),) * 2]
+    contenders = [named(CUARENTA, name, worlds=2, playouts=2) for name in NAMES]
+    found = round_robin(CUARENTA, contenders, deals=1, seed=4)
+    assert [each.results for each in found] == [((2, 0),), ((2, 0),), ((0, 2),)]
 
 
 def test_what_they_play_in_arbaa_turub_stays_the_same() -> None:
-    contenders = [named(ARBAA_TURUB, name, worlds=3, playouts=2) for name in NAMES]
+    contenders = [named(ARBAA_TURUB, name, worlds=1, playouts=2) for name in NAMES]
     found = round_robin(ARBAA_TURUB, contenders, deals=1, seed=4)
-    assert [each.results for each in found] == [((46, 26),), ((54, 18),), ((40, 32),)]
+    assert [each.results for each in found] == [((46, 26),), ((46, 26),), ((37, 35),)]
 
 
 def test_two_of_one_name_cannot_be_told_apart() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.comparison.long_run import LONG_SEED, Study, Tally, studied
 
-SMALL = Study(game="cuarenta", second="ronda_points=2", seeds=3, matches=60, long=100, start=7)
+SMALL = Study(game="cuarenta", second="ronda_points=2", seeds=2, matches=60, long=60, start=7)
 
 
 def test_a_small_study_counts_what_each_seed_says() -> None:
@@ -13,16 +13,16 @@ def test_a_small_study_counts_what_each_seed_says() -> None:
     truth = long.comparison(tuple(map(long.pair, range(SMALL.long))))
     assert [*found] == [each.name for each in truth.shares] + [each.name for each in truth.effects]
     ronda = found["ronda"]
-    assert (ronda.value, ronda.given) == (truth.effects[0].difference, 3)
+    assert (ronda.value, ronda.given) == (truth.effects[0].difference, 2)
     held = 0
     for seed in SMALL.each:
         task = SMALL.task(seed)
         one = task.comparison(tuple(map(task.pair, range(SMALL.matches)))).effects[0]
         assert one.interval is not None
         held += ronda.value in one.interval
-    assert ronda.held == held >= 2
+    assert ronda.held == held >= 1
     assert (found["four"].given, found["four"].changed) == (0, 0)
-    assert found["dealer_side"].given == 3
+    assert found["dealer_side"].given == 2
 
 
 def test_what_is_held_too_rarely_or_too_often_is_not_sound() -> None:

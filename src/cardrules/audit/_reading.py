@@ -41,7 +41,7 @@ from cardrules.errors import NotationError, RecordError
 from cardrules.notation import parse_card, parse_suit
 from cardrules.seats import Seat, Side
 
-__all__ = ["entries_of"]
+__all__ = ["MOST_LINES", "entries_of"]
 
 T = TypeVar("T")
 
@@ -50,6 +50,8 @@ _SIDES_OR_NOBODY: Final[Mapping[str, Side | None]] = {**_SIDES, word_of(None): N
 _TAKERS: Final[Mapping[str, Seat | Side]] = {**SEATS_BY_NAME, **_SIDES}
 _SIGNALS: Final = {signal.value: signal for signal in Signal}
 _RANKS: Final = {rank.value: rank for rank in cuarenta.RANKS}
+MOST_LINES: Final = 20_000
+"""A long match has some 3,000; what nobody saw takes time to weigh."""
 _MOST: Final = 999
 """The largest number in a note."""
 
@@ -207,8 +209,10 @@ _LOTS: Final = {arbaa_turub.NAME: 1, cuarenta.NAME: 2}
 def entries_of(game: str, lines: tuple[Line, ...]) -> Iterator[Entry]:
     """Read the lines behind the header; the hands behind a deal belong to it.
 
-    Raises `RecordError` at the first that is not in the notation.
+    Raises `RecordError` at the first that is not in the notation or is one too many.
     """
+    if len(lines) > MOST_LINES:
+        raise lines[MOST_LINES].wrong(f"a table record has at most {MOST_LINES:,} lines")
     at = 0
     while at < len(lines):
         line = lines[at]

@@ -137,8 +137,8 @@ class MatchAudit:
         end = last_place(deal, entries)
         open_ones = [each for each in self.standings if each.winner is None]
         found = self._explained(deal, entries, end)
-        if found is None:
-            self._undecided(entries, end)
+        if not found:
+            self._undecided(entries, end, is_certain=found is not None)
             return
         self.journal.take(weighed([each.findings for each in found], end))
         least = min(len(each.findings) for each in found)
@@ -192,17 +192,21 @@ class MatchAudit:
                 hand.run(entries, end, most)
                 return hand
 
-            ways = unseen_cards(deal, entries, likely=most is not None)
+            ways = unseen_cards(deal, entries, self.budget, likely=most is not None)
             more, is_whole = explanations(run, ways, self.budget, most)
             found += more
             if not is_whole:
                 return None
         return found
 
-    def _undecided(self, entries: Sequence[Entry], end: Place) -> None:
-        """Leave a hand with too many explanations, and go on from what is said after it."""
-        text = "there are more explanations of the unseen cards than are gone through"
-        self.journal.add(Code.UNDECIDED, "G-4", end, text, is_open=True)
+    def _undecided(self, entries: Sequence[Entry], end: Place, *, is_certain: bool) -> None:
+        """Leave a hand with too many explanations, or with none, and go on from what is said."""
+        if is_certain:
+            text = "more cards were played unseen than the pack has left"
+            self.journal.add(Code.NO_DEAL_EXPLAINS, "G-4", end, text)
+        else:
+            text = "there are more explanations of the unseen cards than are gone through"
+            self.journal.add(Code.UNDECIDED, "G-4", end, text, is_open=True)
         self.is_cut_short = False
         scores: tuple[int, int] | None = None
         winner = None

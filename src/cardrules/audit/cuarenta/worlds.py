@@ -24,6 +24,8 @@ MOST_CHOICES: Final = 6
 """So many contradictions of one hand are gone on from in both ways."""
 RUN: Final = 100
 """What one run through a hand costs of the budget, beside the first."""
+TRY: Final = 30
+"""What it costs to try a card for one that nobody saw."""
 
 Seen: TypeAlias = Mapping[int, Card]
 """The cards that were played unseen, by the number of their entry."""
@@ -41,13 +43,16 @@ class Explanation:
     after: Standing | None
 
 
-def unseen_cards(deal: Deal, entries: Sequence[Entry], *, likely: bool = False) -> Iterator[Seen]:
+def unseen_cards(
+    deal: Deal, entries: Sequence[Entry], budget: Budget, *, likely: bool = False
+) -> Iterator[Seen | None]:
     """Give every choice of the cards that were played unseen, alike ones once.
 
     A card can be the one if it was not played otherwise. Cards of a rank that are named nowhere are
     alike, since suits mean nothing (C-1.3). The `likely` ones can take the base that is written.
+    Each card that is tried costs some of the budget; where that is used up `None` comes last.
 
-    >>> next(unseen_cards(Deal(), ()))
+    >>> next(unseen_cards(Deal(), (), Budget(9)))
     {}
     """
     plays = [(n, each) for n, each in enumerate(entries) if isinstance(each, Play)]
@@ -59,7 +64,7 @@ def unseen_cards(deal: Deal, entries: Sequence[Entry], *, likely: bool = False) 
     apart = [card for card in free if card in named]
     alike = [[card for card in free if card.rank is rank and card not in named] for rank in RANKS]
 
-    def rest(place: int, taken: tuple[Card, ...]) -> Iterator[Seen]:
+    def rest(place: int, taken: tuple[Card, ...]) -> Iterator[Seen | None]:
         if place == len(unseen):
             yield dict(zip(unseen, taken, strict=True))
             return
@@ -68,6 +73,9 @@ def unseen_cards(deal: Deal, entries: Sequence[Entry], *, likely: bool = False) 
         for card in (*apart, *firsts):
             if card is None or card in taken or (likely and not _may_take(card, play)):
                 continue
+            if not budget.spend(TRY):
+                yield None
+                return
             yield from rest(place + 1, (*taken, card))
 
     return rest(0, ())
@@ -90,7 +98,7 @@ def _number(card: Card) -> int:
 
 
 def explanations(
-    run: Run, choices: Iterator[Seen], budget: Budget, most: int | None = None
+    run: Run, choices: Iterator[Seen | None], budget: Budget, most: int | None = None
 ) -> tuple[list[Explanation], bool]:
     """Go through a hand with every choice; says also whether the budget was enough for all.
 
@@ -99,6 +107,8 @@ def explanations(
     found: list[Explanation] = []
     is_first = True
     for seen in choices:
+        if seen is None:
+            return found, False
         waiting: list[tuple[int, ...]] = [()]
         while waiting:
             picked = waiting.pop()
