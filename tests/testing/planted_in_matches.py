@@ -12,7 +12,7 @@ from examples import third_game as game
 from examples.third_game import Action, Rules, State
 from examples.third_game.rules import Phase
 from tests.testing.planted_in_states import another
-from tests.testing.sound import Position, Sound
+from tests.testing.sound import GUIDE_ALONE, Position, Sound, pretended
 
 
 class TakesASortedPackOnly(Sound):
@@ -79,6 +79,13 @@ class NoGuide(Sound):
     PROFILES: Mapping[str, Rules] = {"FREE": game.PROFILES["FREE"]}
 
 
+class ProfileWithoutName(Sound):
+    """A profile has a number for its name."""
+
+    caught_by = "constants_are_sound"
+    PROFILES = pretended(GUIDE_ALONE, {**GUIDE_ALONE, 7: game.GUIDE})
+
+
 class StartsAnywhere(Sound):
     """Who deals first is another one every other time."""
 
@@ -109,6 +116,22 @@ class GetsStuck(Sound):
         if sum(state.table.tricks) == 2:
             raise RuntimeError
         return game.apply(state, action, by=by)
+
+
+class UnspeakableError(Exception):
+    """An error that cannot say what it is."""
+
+    def __str__(self) -> str:
+        raise ValueError
+
+
+class BreaksWithoutAWord(Sound):
+    """A match ends in an error that cannot be told."""
+
+    caught_by = "matches_go_on"
+
+    def apply(self, state: State, action: Action, *, by: Seat | None = None) -> State:
+        raise UnspeakableError
 
 
 class CannotStart(Sound):

@@ -199,3 +199,15 @@ class MakesAnything(Sound):
 
     def from_setup(self, setup: Setup) -> State:
         return State(setup.table, setup.hands, setup.stock)
+
+
+class SpellsHandsOutInAnyOrder(Sound):
+    """Every other time the cards of each hand are spelled out the other way round."""
+
+    caught_by = "states_spelled_out_make_the_state"
+
+    def to_setup(self, state: State) -> Setup:
+        setup = game.to_setup(state)
+        if self.every_other_time():
+            return attrs.evolve(setup, hands=tuple(hand[::-1] for hand in setup.hands))
+        return setup

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable
 
 import attrs
@@ -105,6 +106,28 @@ class ShowsTheStock(Sound):
     def view(self, state: State, seat: Seat | None) -> View:
         seen = game.view(state, seat)
         return attrs.evolve(seen, table=attrs.evolve(seen.table, gone=state.stock[:1]))
+
+
+class ExplainsByWhatIsHidden(Sound):
+    """A verdict in a view shows the top of the stock that was behind it."""
+
+    caught_by = "hidden_cards_change_no_view"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.behind: deque[tuple[View, State]] = deque(maxlen=8)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        seen = game.view(state, seat)
+        self.behind.append((seen, state))
+        return seen
+
+    def why_illegal(
+        self, position: Position, action: object, *, by: Seat | None = None
+    ) -> Illegality | None:
+        verdict = game.why_illegal(position, action, by=by)
+        known = [state for seen, state in self.behind if seen is position]
+        return attrs.evolve(verdict, cards=known[0].stock[:1]) if verdict and known else verdict
 
 
 class TellsTheNextCard(Sound):

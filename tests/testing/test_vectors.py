@@ -266,9 +266,7 @@ def test_they_are_made_again_to_the_same_bytes(
     assert [path.stem for path in made] == sorted((*KINDS, "schema"))
     for path in made:
         assert path.read_bytes() == HERE.joinpath(path.name).read_bytes()
-    said = capsys.readouterr()
-    assert {*map(Path, said.out.splitlines())} == {*made}
-    assert not said.err
+    assert capsys.readouterr() == ("", "")
 
 
 def test_documents_come_one_by_one() -> None:

@@ -22,15 +22,10 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     directory = Path(arguments[0])
     schema = files("cardrules.testing.vectors").joinpath("schema.json").read_text("utf-8")
-    reconfigure = getattr(sys.stdout, "reconfigure", None)
-    if callable(reconfigure):
-        reconfigure(errors="backslashreplace")
     try:
         directory.mkdir(parents=True, exist_ok=True)
         for name, text in (("schema.json", schema), *documents()):
             directory.joinpath(name).write_text(text, encoding="utf-8", newline="\n")
-            if sys.stdout is not None:  # as it is when closed
-                sys.stdout.write(f"{directory / name}\n")
     except OSError as error:
         sys.stderr.write(f"{directory}: {error.strerror}\n")
         return 2
