@@ -15,12 +15,14 @@ def test_ctrl_c_while_a_file_is_read_is_told_without_a_trace(tmp_path: Path) -> 
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     command = [*CARDRULES, "replay", str(pipe)]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as process:
+    with (
+        subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        ) as process,
         # The pipe opens here once it is open there, and then there is nothing to read.
-        with pipe.open("w", encoding="utf-8"):
-            process.send_signal(signal.SIGINT)
-            out, err = process.communicate(timeout=PATIENCE)
+        pipe.open("w", encoding="utf-8"),
+    ):
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (INTERRUPTED, "")
     assert err == "cardrules: interrupted\n"

@@ -83,7 +83,7 @@ class ProfileWithoutName(Sound):
     """A profile has a number for its name."""
 
     caught_by = "constants_are_sound"
-    PROFILES = pretended(GUIDE_ALONE, {**GUIDE_ALONE, 7: game.GUIDE})
+    PROFILES = pretended(GUIDE_ALONE, {"GUIDE": game.GUIDE, 7: game.GUIDE})
 
 
 class StartsAnywhere(Sound):
