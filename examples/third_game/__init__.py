@@ -8,20 +8,11 @@ the next; the side with more of the three tricks wins (H-4).
 
 from __future__ import annotations
 
-from examples.third_game.legality import is_legal, legal_actions, rulings, why_illegal
+from examples.third_game.legality import is_legal, why_illegal
+from examples.third_game.listing import legal_actions, rulings
 from examples.third_game.rules import GUIDE, NAME, PACK, PROFILES, Action, Event, Play, Rules
-from examples.third_game.state import (
-    Setup,
-    State,
-    View,
-    faults,
-    from_setup,
-    new_match,
-    outcome,
-    to_act,
-    to_setup,
-    view,
-)
+from examples.third_game.setup import Setup, faults, from_setup, to_setup
+from examples.third_game.state import State, View, new_match, outcome, to_act, view
 from examples.third_game.transition import apply, chance, observe, step
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""What may be done in High Card, and why not."""
+"""Whether an action may be done in High Card, and why not."""
 
 from __future__ import annotations
 
@@ -9,26 +9,14 @@ from typing_extensions import TypeIs
 from cardrules.actions import DrawForDealer, Misdeal, Shuffle
 from cardrules.cards import Card
 from cardrules.conduct import Refused, claimant, out_of_turn
-from cardrules.engine import CHANCE, Chance
+from cardrules.engine import CHANCE
 from cardrules.packs import are_cards, pack_problem
 from cardrules.seats import Seat
 from cardrules.typechecks import is_exactly, is_one_of
 from cardrules.verdicts import Conduct, Illegality
+from examples.third_game.listing import asking, hand_to_act, legal_actions, rulings
 from examples.third_game.rules import PACK, Action, Phase, Play, Refusal
 from examples.third_game.state import Position, View, to_act
-
-
-def legal_actions(position: Position) -> tuple[Action, ...]:
-    """List the cards that the seat to act may play, in pack order."""
-    hand, trick = _hand(position), position.table.trick
-    led = [card for card in hand if trick and card.suit is trick[0].suit]
-    return tuple(map(Play, led if led and position.table.rules.follow else hand))
-
-
-def rulings(state: Position) -> tuple[Action, ...]:
-    """Allow a misdeal to be declared until a card is played (H-2)."""
-    table = state.table
-    return (Misdeal(),) if table.phase is Phase.PLAY and not table.gone + table.trick else ()
 
 
 def is_legal(position: Position, action: object, *, by: Seat | None = None) -> bool:
@@ -42,27 +30,12 @@ def why_illegal(position: Position, action: object, *, by: Seat | None = None) -
     if refused is None:
         return None
     code, clause, reason, cards = refused
-    seat = claimant(action, by, _own(position))
-    asked = seat is not None and seat is to_act(position)
-    others = legal_actions(position) if asked else ()
+    seat = claimant(action, by, asking(position))
+    others = legal_actions(position) if seat is not None and seat is to_act(position) else ()
     return Illegality(code, clause, seat, "do that", reason, cards, others)
 
 
-def _own(position: Position) -> Seat | Chance | None:
-    """Give who asks: a view's own seat, else who is to act."""
-    return position.seat if isinstance(position, View) else to_act(position)
-
-
-def _hand(position: Position) -> tuple[Card, ...]:
-    """Give the hand of the seat to act, if there is one and it may be looked at."""
-    actor = to_act(position)
-    if not isinstance(actor, Seat) or _own(position) is not actor:
-        return ()
-    return position.hand if isinstance(position, View) else position.hands[actor]
-
-
 def _is_action(thing: object) -> TypeIs[Action]:
-    """Say whether a thing is an action of this game."""
     return is_one_of(thing, get_args(Action))
 
 
@@ -72,7 +45,7 @@ def _refused(position: Position, action: object, by: Seat | None) -> Refused | N
         return Conduct.NOT_AN_ACTION, "G-2", "an action of this game was expected", ()
     if position.table.phase is Phase.OVER:
         return Conduct.MATCH_OVER, "G-5", "the match is over", ()
-    actor, own, in_view = to_act(position), _own(position), isinstance(position, View)
+    actor, own, in_view = to_act(position), asking(position), isinstance(position, View)
     reason = out_of_turn(action, by, actor=actor, own=own, in_view=in_view)
     if reason is not None:
         return Conduct.OUT_OF_TURN, "G-1", reason, ()
@@ -84,7 +57,7 @@ def _refused(position: Position, action: object, by: Seat | None) -> Refused | N
             return None if early else (Conduct.WRONG_PHASE, "G-2", "it is too late for that", ())
         case Play(card) if actor is CHANCE:
             return Conduct.WRONG_PHASE, "G-2", "a pack is due", ()
-        case Play(card) if card not in _hand(position):
+        case Play(card) if card not in hand_to_act(position):
             return Conduct.CARD_NOT_HELD, "G-3", "the card is not in that hand", (card,)
         case Play(card):
             legal = action in legal_actions(position)

@@ -13,8 +13,9 @@ from cardrules.engine import CHANCE, Step
 from cardrules.errors import IllegalActionError
 from cardrules.seats import SEATS, Seat
 from examples.third_game.legality import is_legal, why_illegal
-from examples.third_game.rules import HAND, RANKS, Action, Event, Phase, Play
-from examples.third_game.state import State, in_order, new_match, to_act
+from examples.third_game.playing import dealt, played
+from examples.third_game.rules import Action, Event, Phase, Play
+from examples.third_game.state import State, new_match, to_act
 
 
 def chance(state: State, pack: Iterable[Card]) -> DrawForDealer | Shuffle:
@@ -40,9 +41,9 @@ def step(state: State, action: Action, *, by: Seat | None = None) -> Step[State,
             drawn = SEATS[tuple(Suit).index(pack[0].suit)]
             return Step(new_match(rules, dealer=drawn), (Event("H-1", drawn, pack[:1]),))
         case Shuffle(pack):
-            return _dealt(state, pack)
+            return dealt(state, pack)
         case Play(card):
-            return _played(state, card)
+            return played(state, card)
         case Misdeal():
             return Step(new_match(rules, dealer=dealer), (Event("H-2"),))
         case _:
@@ -62,42 +63,3 @@ def _refusal(state: State, action: Action, by: Seat | None) -> IllegalActionErro
     illegality = why_illegal(state, action, by=by)
     assert illegality is not None
     return IllegalActionError(illegality)
-
-
-def _dealt(state: State, pack: tuple[Card, ...]) -> Step[State, Event]:
-    """Deal three cards each, from the dealer's left; that seat leads (H-2)."""
-    assert state.table.dealer is not None, "there is a dealer once the draw is over"
-    leader = state.table.dealer.left
-    starts = [(seat.value - leader.value) % 4 * HAND for seat in SEATS]
-    hands = tuple(in_order(pack[start : start + HAND]) for start in starts)
-    table = attrs.evolve(state.table, phase=Phase.PLAY, leader=leader)
-    events = tuple(Event("H-2", seat, hands[seat]) for seat in SEATS)
-    return Step(State(table, hands, pack[4 * HAND :]), events)
-
-
-def _played(state: State, card: Card) -> Step[State, Event]:
-    """Play a card; the fourth one ends the trick, the last trick ends the match (H-3, H-4)."""
-    table, seat = state.table, to_act(state)
-    assert isinstance(seat, Seat)
-    assert table.leader is not None
-    hands = tuple(
-        tuple(held for held in hand if each is not seat or held != card)
-        for each, hand in zip(SEATS, state.hands, strict=True)
-    )
-    trick, played = (*table.trick, card), Event("H-3", seat, (card,))
-    if len(trick) < 4:
-        return Step(State(attrs.evolve(table, trick=trick), hands, state.stock), (played,))
-    followed = [each for each in trick if each.suit is trick[0].suit]
-    best = max(followed, key=lambda each: RANKS.index(each.rank))
-    winner = SEATS[(table.leader.value + trick.index(best)) % 4]
-    north_south, east_west = table.tricks
-    won = winner.side.value
-    table = attrs.evolve(
-        table,
-        phase=Phase.PLAY if any(hands) else Phase.OVER,
-        leader=winner,
-        trick=(),
-        tricks=(north_south + 1 - won, east_west + won),
-        gone=in_order(table.gone + trick),
-    )
-    return Step(State(table, hands, state.stock), (played, Event("H-4", winner, trick)))

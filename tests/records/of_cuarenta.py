@@ -1,40 +1,22 @@
-"""Make the records of Cuarenta in `records/`, or check that they are as made.
+"""Make the records of Cuarenta in `examples/records`.
 
 Single moments start from a position with one card left in each hand; the whole game is dealt and
-played at random from a fixed seed. `--write` writes the files.
+played at random from a fixed seed.
 """
 
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
 
 from cardrules import cuarenta as game
 from cardrules.cards import Card
 from cardrules.cuarenta import Answer, Phase, Seat, State
 from cardrules.notation import format_cards, parse_cards
 from cardrules.packs import without
-from cardrules.records import format_state, loads, referee
+from cardrules.records import format_state
 
-FOLDER = Path(__file__).parent / "records"
 HEAD = "cardrules 1\ngame cuarenta\n"
-
-
-def main() -> int:
-    """Write the records, or compare them with what is there."""
-    wrong = 0
-    for name, text in records():
-        referee(loads(text))
-        path = FOLDER / f"cuarenta-{name}.txt"
-        if "--write" in sys.argv[1:]:
-            path.write_text(text, encoding="utf-8")
-        elif path.read_text(encoding="utf-8") != text:
-            wrong += 1
-            print(f"{path.name} is not as made")
-    print(f"{wrong} records differ" if wrong else "the records are as made")
-    return 1 if wrong else 0
 
 
 def records() -> Iterator[tuple[str, str]]:
@@ -191,7 +173,3 @@ def shuffled(rng: random.Random) -> tuple[Card, ...]:
     pack = list(game.PACK)
     rng.shuffle(pack)
     return tuple(pack)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,39 +1,21 @@
-"""Make the recorded matches of Arba'a Turub in `records/`, or check that they are as made.
+"""Make the recorded matches of Arba'a Turub in `examples/records`.
 
 Each game is dealt and played at random, from a fixed seed, until one comes out as wanted: so the
-records are real games with chosen results. `--write` writes the files.
+records are real games with chosen results.
 """
 
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 from cardrules import arbaa_turub as game
 from cardrules.arbaa_turub import Action, Phase, Seat, State
 from cardrules.cards import Card, Suit
 from cardrules.notation import format_cards, parse_cards
-from cardrules.records import format_state, loads, referee
+from cardrules.records import format_state
 
-FOLDER = Path(__file__).parent / "records"
 HEAD = "cardrules 1\ngame arbaa_turub\n"
-
-
-def main() -> int:
-    """Write the records, or compare them with what is there."""
-    wrong = 0
-    for name, text in records():
-        referee(loads(text))
-        path = FOLDER / f"{name}.txt"
-        if "--write" in sys.argv[1:]:
-            path.write_text(text, encoding="utf-8")
-        elif path.read_text(encoding="utf-8") != text:
-            wrong += 1
-            print(f"{path.name} is not as made")
-    print(f"{wrong} records differ" if wrong else "the records are as made")
-    return 1 if wrong else 0
 
 
 def records() -> Iterator[tuple[str, str]]:
@@ -139,7 +121,3 @@ def dealt(state: State, rng: random.Random) -> tuple[State, list[str]]:
 def hand(cards: Sequence[Card]) -> str:
     """Write a hand: the packet that comes first, then the rest sorted."""
     return f"{format_cards(tuple(cards[:3]))}  {format_cards(game.sort_hand(cards[3:]))}"
-
-
-if __name__ == "__main__":
-    sys.exit(main())
