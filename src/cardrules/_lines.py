@@ -9,6 +9,7 @@ import attrs
 
 from cardrules.errors import NotationError, RecordError
 from cardrules.seats import Seat
+from cardrules.typechecks import require_text
 
 __all__ = ["FORMAT", "SEATS_BY_NAME", "Header", "Line", "header_of", "lines_of"]
 
@@ -29,6 +30,8 @@ class Format(NamedTuple):
 
 
 FORMAT: Final = Format("cardrules", "1")
+TABLE: Final = Format("table", "1")
+"""The second line of a record from a table, which is another kind of text."""
 _KEYS: Final = (FORMAT.key, "game", "rules", "dealer", "position")
 
 
@@ -67,8 +70,10 @@ class Line:
 def lines_of(text: str) -> tuple[Line, ...]:
     """Split a record into its lines, leaving out those with nothing on them.
 
-    Raises `RecordError` for a text that is too long, before it looks at it.
+    Raises `TypeError` for what is no text, and `RecordError` for a text that is too long, before
+    it looks at it.
     """
+    require_text("a record", text)
     if len(text) > MOST_BYTES or len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
         raise RecordError(f"a record has at most {MOST_BYTES} bytes", 1, 1)
     lines: list[Line] = []
@@ -111,14 +116,14 @@ def header_of(lines: tuple[Line, ...]) -> tuple[Header, tuple[Line, ...]]:
     """Read the header off the lines; gives it and the lines behind it.
 
     Raises `RecordError` for a key twice, a key with no value, another format or version, and for a
-    record from a table, which is another kind of text.
+    record from a table.
     """
     values: dict[str, Line] = {}
     end = Line(1, 1, "")
     for place, line in enumerate(lines):
         key = line.word
-        if place == 1 and key == "table":
-            raise line.wrong("this is a table record, which an audit reads")
+        if key == TABLE.key:
+            raise line.wrong(_misplaced_table(place))
         if key not in _KEYS:
             break
         if place == 0 and key != FORMAT.key:
@@ -136,3 +141,10 @@ def header_of(lines: tuple[Line, ...]) -> tuple[Header, tuple[Line, ...]]:
             "a position has its own rules and dealer: leave the others out"
         )
     return header, lines[len(values) :]
+
+
+def _misplaced_table(place: int) -> str:
+    """Say what is wrong with a line of the header that says that it is a table record."""
+    if place == 1:
+        return "this is a table record, which an audit reads"
+    return f"`{TABLE.key}` belongs in the second line"

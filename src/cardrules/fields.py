@@ -38,9 +38,11 @@ LONGEST_LINE: Final = 4000
 SEAT_OF: Final[Mapping[str, Seat | None]] = MappingProxyType(
     {NOTHING: None, **{s.name[0]: s for s in Seat}}
 )
+"""A seat by its letter, `None` by the sign for nothing."""
 SIDE_OF: Final[Mapping[str, Side | None]] = MappingProxyType(
     {NOTHING: None, "NS": Side.NORTH_SOUTH, "EW": Side.EAST_WEST}
 )
+"""A side by its letters, `None` by the sign for nothing."""
 _SUIT_OF: Final = {suit.value: suit for suit in Suit}
 _RANK_OF: Final = {"T" if rank is Rank.TEN else rank.value: rank for rank in Rank}
 _LETTER_OF: Final = {rank: letter for letter, rank in _RANK_OF.items()}
@@ -71,15 +73,17 @@ def compact_cards(cards: Iterable[Card]) -> str:
 @final
 @attrs.frozen
 class Field:
-    """A part of a line: its text, and where in the line it starts, for errors to say so."""
+    """A part of a line: its text, where in the line it starts and what it is, for errors to say."""
 
     line: str
     start: int
     text: str
+    name: str = ""
 
     def wrong(self, expected: str, offset: int = 0) -> NotationError:
         """Make the error that says what should have stood here."""
-        return NotationError(self.line, self.start + offset, expected)
+        wanted = f"{expected} for the {self.name}" if self.name else expected
+        return NotationError(self.line, self.start + offset, wanted)
 
     def one_of(self, words: Mapping[str, T]) -> T:
         """Read one of some words.
@@ -146,7 +150,7 @@ class Field:
         if self.text == NOTHING:
             return ()
         return tuple(
-            Field(self.line, self.start + at, letter).one_of(words)
+            Field(self.line, self.start + at, letter, self.name).one_of(words)
             for at, letter in enumerate(self.text)
         )
 
@@ -158,7 +162,7 @@ class Field:
         parts: list[Field] = []
         at = self.start
         for text in self.text.split(separator):
-            parts.append(Field(self.line, at, text))
+            parts.append(Field(self.line, at, text, self.name))
             at += len(text) + len(separator)
         if count is not None and len(parts) != count:
             raise self.wrong(f"{count} parts, separated by {separator!r}")
@@ -168,19 +172,27 @@ class Field:
 def fields_of(line: str, names: Sequence[str]) -> tuple[Field, ...]:
     """Split a line into its fields, which are called `names`.
 
-    Raises `NotationError` for a line that is too long, or has too few fields or too many.
+    A line that is short of some is filled up with empty ones, which are nothing that any field may
+    be. So whoever reads the fields in order finds where it stops to be what it should be, and the
+    error says that it is short.
+
+    Raises `NotationError` for a line that is too long, or has too many fields.
 
     >>> [field.text for field in fields_of("a b", ["first", "second"])]
     ['a', 'b']
     """
     if len(line) > LONGEST_LINE:
         raise NotationError(line, LONGEST_LINE, "the end: no position is that long")
-    fields = Field(line, 0, line).split(" ")
-    if len(fields) < len(names):
-        raise NotationError(line, len(line), f"a blank and the {names[len(fields)]}")
-    if len(fields) > len(names):
-        raise NotationError(line, fields[len(names)].start - 1, "the end of the line")
-    return fields
+    parts = Field(line, 0, line).split(" ")
+    if len(parts) > len(names):
+        raise NotationError(line, parts[len(names)].start - 1, "the end of the line")
+    end = Field(line, len(line), "")
+    filled = (*parts, *(end,) * (len(names) - len(parts)))
+    short = "" if len(parts) == len(names) else f" of {len(names)}, where {len(parts)} are here"
+    return tuple(
+        Field(line, part.start, part.text, f"{name}, field {number}{short}" if short else name)
+        for number, (part, name) in enumerate(zip(filled, names, strict=True), 1)
+    )
 
 
 def require_canonical(line: str, canonical: str) -> None:

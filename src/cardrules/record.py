@@ -16,10 +16,15 @@ from cardrules.typechecks import is_exactly
 __all__ = ["AnyAction", "AnyEvent", "AnyRules", "AnyState", "AnyStep", "Record"]
 
 AnyRules: TypeAlias = arbaa_turub.Rules | cuarenta.Rules
+"""Rules of either game."""
 AnyState: TypeAlias = arbaa_turub.State | cuarenta.State
+"""A state of either game."""
 AnyAction: TypeAlias = arbaa_turub.Action | cuarenta.Action
+"""An action of either game."""
 AnyEvent: TypeAlias = arbaa_turub.Event | cuarenta.Event
+"""An event of either game."""
 AnyStep: TypeAlias = Step[AnyState, AnyEvent]
+"""A step of either game: the next state, and what happened."""
 
 _KINDS: Final[Mapping[str, frozenset[type]]] = {
     arbaa_turub.NAME: frozenset(

@@ -32,6 +32,7 @@ from cardrules._books import BOOKS, book_of_state
 from cardrules._lines import FORMAT, header_of, lines_of
 from cardrules.errors import InvalidArgumentError, NotationError, RecordError
 from cardrules.record import AnyState, AnyStep, Record
+from cardrules.typechecks import require_text
 
 __all__ = ["Record", "dumps", "format_state", "loads", "parse_state", "referee", "steps"]
 
@@ -42,7 +43,8 @@ def loads(text: str) -> Record:
     The text may have at most 1,000,000 bytes, which is checked first. What is read is the
     notation: whether the actions hold is for `referee` to say, except where a deal written as
     hands or a draw written as exposed cards cannot be understood for what went wrong before.
-    Raises `RecordError` with the line and the column of the first thing that is wrong.
+    Raises `RecordError` with the line and the column of the first thing that is wrong, and
+    `TypeError` for what is no text, such as bytes.
 
     >>> record = loads("cardrules 1\ngame arbaa_turub\ndealer north\n")
     >>> record.game, record.dealer, record.actions
@@ -118,8 +120,14 @@ def parse_state(text: str) -> AnyState:
     """Read a state of any game from its line; the game's name comes first in it.
 
     Raises `NotationError` for text that is not in the notation, exactly as `format_state` writes
-    it, and `InvalidStateError` for a state that cannot be.
+    it, `InvalidStateError` for a state that cannot be, and `TypeError` for what is no text.
+
+    >>> from cardrules import arbaa_turub
+    >>> state = arbaa_turub.new_match()
+    >>> parse_state(format_state(state)) == state
+    True
     """
+    require_text("a position", text)
     name = text[: max(map(len, BOOKS)) + 1].partition(" ")[0]
     if name not in BOOKS:
         raise NotationError(text, 0, " or ".join(BOOKS))

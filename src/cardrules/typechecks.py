@@ -10,7 +10,15 @@ from collections.abc import Iterable
 
 from typing_extensions import TypeIs
 
-__all__ = ["are", "are_two_numbers", "is_exactly", "is_none_or", "is_one_of", "is_tuple"]
+__all__ = [
+    "are",
+    "are_two_numbers",
+    "is_exactly",
+    "is_none_or",
+    "is_one_of",
+    "is_tuple",
+    "require_text",
+]
 
 
 def is_exactly(kind: type, thing: object) -> bool:
@@ -60,6 +68,17 @@ def is_tuple(thing: object) -> TypeIs[tuple[object, ...]]:
     (True, False)
     """
     return type(thing) is tuple
+
+
+def require_text(what: str, thing: object) -> None:
+    """Refuse what is no text, such as the bytes of a file, with a `TypeError`.
+
+    >>> require_text("a record", b"cardrules 1")
+    Traceback (most recent call last):
+    TypeError: a record must be str, not bytes
+    """
+    if not issubclass(type(thing), str):
+        raise TypeError(f"{what} must be str, not {type(thing).__name__}")
 
 
 def are(kind: type, things: object, *, most: int) -> bool:

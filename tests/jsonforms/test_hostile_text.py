@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from cardrules.errors import DocumentError
 from cardrules.jsonforms import dumps, loads
 from cardrules.jsonforms._text import MOST_BYTES, MOST_DEPTH, MOST_VALUES, parsed
+from tests.builders.loose import loosely
 from tests.jsonforms.samples import THINGS
 
 STATE = dumps(THINGS["state at"])
@@ -144,3 +145,10 @@ def test_damaged_text_is_read_or_refused(name: str) -> None:
         except DocumentError:
             continue
         assert loads(dumps(thing)) == thing
+
+
+@pytest.mark.parametrize("thing", [None, CUT.encode(), 1, [CUT]])
+def test_what_is_no_text_is_refused_by_its_type(thing: object) -> None:
+    with pytest.raises(TypeError) as caught:
+        loosely(loads, thing)
+    assert type(thing).__name__ in str(caught.value)

@@ -30,7 +30,7 @@ UNREADABLE: dict[str, tuple[str, int, int]] = {
     "a profile that is not there": ("cardrules 1\ngame arbaa_turub\nrules HOUSE\n", 3, 7),
     "a field twice": ("cardrules 1\ngame arbaa_turub\nrules cut=no cut=no\n", 3, 14),
     "a position and a dealer": (f"{HEAD}position {POSITION}\n", 4, 10),
-    "a position of another game": ("cardrules 1\ngame arbaa_turub\nposition whist -\n", 3, 17),
+    "a position of another game": ("cardrules 1\ngame arbaa_turub\nposition whist -\n", 3, 10),
     "a word that is no action": (f"{HEAD}deals\n", 4, 1),
     "a header key too late": (f"{HEAD}misdeal\nrules cut=no\n", 5, 1),
     "a card of no suit": (f"{HEAD}\n A\n", 5, 3),

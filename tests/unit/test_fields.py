@@ -111,10 +111,17 @@ def test_fields_are_split_into_parts_that_know_their_place() -> None:
 def test_a_line_is_split_into_its_fields() -> None:
     names = ["first", "second"]
     assert [f.text for f in fields_of("a b", names)] == ["a", "b"]
-    for line, place in (("a", 1), ("a b c", 3), ("a b ", 3), ("", 0)):
+    for line, place in (("a b c", 3), ("a b ", 3)):
         with pytest.raises(NotationError) as caught:
             fields_of(line, names)
         assert place_of(caught) == place
+    short = fields_of("a", names)
+    assert [(f.start, f.text) for f in short] == [(0, "a"), (1, "")]
+    assert [f.name for f in short] == [
+        "first, field 1 of 2, where 1 are here",
+        "second, field 2 of 2, where 1 are here",
+    ]
+    assert [f.name for f in fields_of("a b", names)] == names
     longest = "a " + "b" * (LONGEST_LINE - 2)
     assert len(fields_of(longest, names)) == 2
     with pytest.raises(NotationError) as caught:

@@ -36,7 +36,7 @@ from cardrules.cards import Card
 from cardrules.errors import NotationError
 from cardrules.fields import Field
 from cardrules.notation import format_cards, parse_card, parse_cards, parse_suit
-from cardrules.packs import without
+from cardrules.packs import require_hands, surplus, without
 from cardrules.seats import Seat
 
 __all__ = ["format_action", "pack_of_draw", "pack_of_hands", "parse_action"]
@@ -137,7 +137,7 @@ def pack_of_draw(state: State, exposed: Sequence[Card]) -> tuple[Card, ...]:
     text = format_cards(tuple(exposed))
     rest = without(PACK, exposed)
     if rest is None:
-        raise NotationError(text, 0, "cards of one pack of 144")
+        raise NotationError(text, 0, f"cards of one pack: {surplus(exposed, PACK)}")
     rounds = draw_rounds(exposed, state.contenders, rules=state.rules)
     shown = sum(len(each.exposed) for each in rounds)
     decided = bool(rounds) and rounds[-1].dealer is not None
@@ -157,16 +157,18 @@ def pack_of_hands(
 
     `following` is the action after the deal: where the pack is cut, the pack given is the one
     before that cut. Raises `NotationError` for hands that are not those of one deal.
+
+    >>> from cardrules import arbaa_turub
+    >>> state = arbaa_turub.new_match(dealer=Seat.WEST)
+    >>> hands = arbaa_turub.deal(PACK, Seat.WEST)
+    >>> pack = pack_of_hands(state, list(zip(Seat, hands, strict=True)), None)
+    >>> arbaa_turub.deal(pack, Seat.WEST) == hands
+    True
     """
-    dealer = state.dealer
-    held = dict(hands)
-    if dealer is None or len(held) != len(hands) or set(held) != set(Seat):
-        raise NotationError("", 0, "one hand for each of the four seats")
-    for seat, cards in hands:
-        if len(cards) != len(PACK) // len(Seat):
-            raise NotationError(str(seat), 0, f"36 cards for {seat}, not {len(cards)}")
-    if without(PACK, [card for _, cards in hands for card in cards]) is None:
-        raise NotationError("", 0, "hands of one pack of 144, four copies of each card")
+    require_hands([hands], PACK, len(PACK) // len(Seat))
+    held, dealer = dict(hands), state.dealer
+    if dealer is None:
+        raise NotationError("", 0, "a draw for dealer before a deal")
     order = state.rules.seats_from(state.rules.next_seat(dealer))
     dealt = tuple(
         card

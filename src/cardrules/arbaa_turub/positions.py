@@ -94,8 +94,7 @@ def parse_position(text: str) -> State:
     game, rules, phase, contenders, dealer, trump, hands, stock, trick, tricks, *rest = fields
     voids, series, games = rest
     game.one_of({NAME: NAME})
-    leader, cards, signal = trick.split(":", 3)
-    north_south, east_west = tricks.split("-", 2)
+    # In the order of the line, so that the first thing that is wrong is the one that is told.
     state = from_setup(
         Setup(
             rules=rules.read(_rules),
@@ -105,10 +104,10 @@ def parse_position(text: str) -> State:
             trump=trump.one_of({NOTHING: None, **_SUITS}),
             hands=tuple(hand.cards() for hand in hands.split("/", 4)),
             stock=stock.cards(),
-            trick=cards.cards(),
-            leader=leader.one_of(SEAT_OF),
-            signal=signal.one_of(_SIGNALS),
-            tricks=(north_south.number(36), east_west.number(36)),
+            leader=(lead := trick.split(":", 3))[0].one_of(SEAT_OF),
+            trick=lead[1].cards(),
+            signal=lead[2].one_of(_SIGNALS),
+            tricks=_tricks(tricks),
             voids=tuple(suits.letters(_SUITS) for suits in voids.split("/", 4)),
             series=_series(series),
             games_played=games.number(MOST_GAMES),
@@ -121,6 +120,12 @@ def parse_position(text: str) -> State:
 def _rules(text: str) -> Rules:
     """Read rules, separated by commas."""
     return parse_choices(text, CHOICES, PROFILES, rules_from, ",")
+
+
+def _tricks(field: Field) -> tuple[int, int]:
+    """Read the tricks of North-South and of East-West."""
+    north_south, east_west = field.split("-", 2)
+    return north_south.number(36), east_west.number(36)
 
 
 def _series(field: Field) -> Series:

@@ -39,7 +39,7 @@ from cardrules.cuarenta.state import State
 from cardrules.errors import NotationError
 from cardrules.fields import Field
 from cardrules.notation import format_cards, parse_card, parse_cards
-from cardrules.packs import without
+from cardrules.packs import require_hands, surplus, without
 from cardrules.seats import Seat
 
 __all__ = ["format_action", "pack_of_draw", "pack_of_hands", "parse_action"]
@@ -170,7 +170,7 @@ def pack_of_draw(state: State, exposed: Sequence[Card]) -> tuple[Card, ...]:
     text = format_cards(tuple(exposed))
     rest = without(PACK, exposed)
     if rest is None:
-        raise NotationError(text, 0, "cards of one pack of 40")
+        raise NotationError(text, 0, f"cards of one pack: {surplus(exposed, PACK)}")
     diamonds = [place for place, card in enumerate(exposed) if card.suit is Suit.DIAMONDS]
     if not diamonds:
         raise NotationError(text, len(text), "more cards: the first diamond ends the draw")
@@ -188,21 +188,21 @@ def pack_of_hands(
     The second lot may be left out, as where a game ends before it; its cards then come in pack
     order. `following` is not looked at: nothing is cut (C-I36).
     Raises `NotationError` for hands that are not those of one deal.
+
+    >>> from cardrules import cuarenta
+    >>> state = cuarenta.new_match(dealer=Seat.WEST)
+    >>> hands = [(seat, PACK[5 * seat.value : 5 * seat.value + 5]) for seat in Seat]
+    >>> pack_of_hands(state, hands, None) == PACK
+    True
     """
     del following
     dealer = state.dealer
-    lots = hands[: len(Seat)], hands[len(Seat) :]
-    if dealer is None or not all(_is_a_lot(lot) for lot in lots if lot) or not lots[0]:
-        raise NotationError("", 0, "four hands of five cards, one a seat, for each lot")
+    lots = [lot for lot in (hands[: len(Seat)], hands[len(Seat) :]) if lot] or [hands]
+    require_hands(lots, PACK, _HAND)
+    if dealer is None:
+        raise NotationError("", 0, "a draw for dealer before a deal")
     order = state.rules.seats_from(state.rules.next_seat(dealer))
-    dealt = tuple(card for lot in lots if lot for seat in order for card in dict(lot)[seat])
+    dealt = tuple(card for lot in lots for seat in order for card in dict(lot)[seat])
     rest = without(PACK, dealt)
-    if rest is None:
-        raise NotationError("", 0, "hands of one pack of 40")
+    assert rest is not None, "they are of one pack"
     return (*dealt, *rest)
-
-
-def _is_a_lot(hands: Sequence[tuple[Seat, tuple[Card, ...]]]) -> bool:
-    """Say whether there are five cards for each of the four seats."""
-    seats = {seat for seat, _ in hands}
-    return len(hands) == len(seats) == len(Seat) and all(len(cards) == _HAND for _, cards in hands)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardrules.cards import Card
 from cardrules.choices import format_choices, parse_choices
 from cardrules.cuarenta.announcements import Answer, HeldRonda, Prize, RondaStatus
 from cardrules.cuarenta.rules import (
@@ -122,8 +123,7 @@ def parse_position(text: str) -> State:
     table, fresh, piles, scores, lot, answers, rondas, fallen, forgotten, *rest = rest
     prizes, last_capturer, chicas, winner = rest
     game.one_of({NAME: NAME})
-    capturer, cards = forgotten.split(":", 2)
-    north_south, east_west = piles.split("/", 2)
+    # In the order of the line, so that the first thing that is wrong is the one that is told.
     state = from_setup(
         Setup(
             rules=rules.read(_rules),
@@ -134,14 +134,14 @@ def parse_position(text: str) -> State:
             stock=stock.cards(),
             table=table.cards(),
             fresh=fresh.card(),
-            piles=(north_south.cards(), east_west.cards()),
+            piles=_piles(piles),
             scores=_two_numbers(scores, HIGHEST_SCORE),
             lot=lot.number(2),
             answers=tuple(answer.one_of(_ANSWERS) for answer in answers.split("/", 4)),
             rondas=tuple(map(_parse_ronda, _parts(rondas))),
             fallen=tuple(gone.cards() for gone in fallen.split("/", 4)),
-            forgotten=cards.cards(),
-            capturer=capturer.one_of(SEAT_OF),
+            capturer=(left := forgotten.split(":", 2))[0].one_of(SEAT_OF),
+            forgotten=left[1].cards(),
             prizes=tuple(map(_parse_prize, _parts(prizes))),
             last_capturer=last_capturer.one_of(SEAT_OF),
             chicas=_two_numbers(chicas, 2),
@@ -160,6 +160,12 @@ def _rules(text: str) -> Rules:
 def _parts(field: Field) -> tuple[Field, ...]:
     """Split a list with commas; `-` has no parts."""
     return () if field.text == NOTHING else field.split(",")
+
+
+def _piles(field: Field) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Read the piles of North-South and of East-West."""
+    north_south, east_west = field.split("/", 2)
+    return north_south.cards(), east_west.cards()
 
 
 def _two_numbers(field: Field, most: int) -> tuple[int, int]:

@@ -125,7 +125,7 @@ class Text:
     @property
     def what(self) -> str:
         """What it is, for errors."""
-        return f"text of at most {self.most} characters"
+        return f"text of at most {self.most} whole characters"
 
     def write(self, thing: object) -> str:
         """Give the text."""

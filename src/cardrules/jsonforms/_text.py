@@ -9,6 +9,7 @@ from typing import Final
 
 from cardrules.errors import DocumentError
 from cardrules.jsonforms._node import Node, Odd
+from cardrules.typechecks import require_text
 
 __all__ = ["MOST_BYTES", "MOST_DEPTH", "MOST_DIGITS", "MOST_VALUES", "parsed"]
 
@@ -31,10 +32,12 @@ _BRACKET: Final = re.compile(r"[\[\]{}]")
 def parsed(text: str) -> Node:
     """Give the value that a text is, as a place of its own.
 
-    Raises `DocumentError` for a text that is too long, too deep, has too many values or too long a
-    number, before it is parsed, and then for one that is no JSON. What JSON has and no document
-    may have, such as a fraction or a key twice, is told when its place is read.
+    Raises `TypeError` for what is no text. Raises `DocumentError` for a text that is too long, too
+    deep, has too many values or too long a number, before it is parsed, and then for one that is no
+    JSON. What JSON has and no document may have, such as a fraction or a key twice, is told when
+    its place is read.
     """
+    require_text("a document", text)
     if len(text) > MOST_BYTES or len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
         raise DocumentError("$", f"at most {MOST_BYTES} bytes", "more")
     _require_bounds(_STRING.sub("", text))

@@ -104,7 +104,7 @@ def loads(text: str) -> AnyThing:
 
     The text may have at most 1,000,000 bytes, 200,000 values and 16 levels, which is checked
     before it is parsed. Raises `DocumentError` for what is more, what is no JSON and what is no
-    document.
+    document, and `TypeError` for what is no text.
 
     >>> from cardrules import cuarenta
     >>> loads(dumps(cuarenta.GUIDE)) == cuarenta.GUIDE
