@@ -250,3 +250,8 @@ def test_an_unseen_card_beside_all_forty_cannot_be() -> None:
     plays = "".join(f"{card}\n" for card in PACK)
     report = audit(f"{NOBODY_SAW}{plays}?\n")
     assert [each.code for each in report.findings] == [FindingCode.NO_DEAL_EXPLAINS]
+
+
+def test_whoever_takes_more_than_there_is_is_named_also_where_no_seat_is_written() -> None:
+    (finding,) = audit(captures("deal", "7♣ x ?")).findings
+    assert finding.seat is Seat.EAST

@@ -17,8 +17,10 @@ from cardrules.audit.entries import Deal, Misdeal, Pair, PairNote, SideNote, Won
 from cardrules.audit.tables import TableRecord
 from cardrules.errors import InvalidArgumentError, RecordError
 from cardrules.records import loads as loads_complete
+from cardrules.records import parse_state
 from tests.audit.asking import captures, found, tricks
 from tests.audit.sound import GAMES, sound
+from tests.builders.loose import loosely
 
 RECORDS = Path(__file__).parents[2] / "examples" / "records"
 IN_PLAY = "arbaa_turub GUIDE play - W H ACAC/ACAC/6C6H/KCKC - N:-:- 17-17 -/-/-/- -:-:- 0"
@@ -167,3 +169,42 @@ def test_a_record_of_too_many_lines_is_refused_at_the_first_that_is(game: str) -
     with pytest.raises(RecordError) as caught:
         loads(text)
     assert (caught.value.line, caught.value.column) == (MOST_LINES + 5, 1)
+
+
+def test_a_complete_record_is_refused_where_its_reader_has_to_play_along() -> None:
+    # To make a pack of the hands the reader has to know who deals, and so comes by the cut first.
+    hands = [f"{seat} {' '.join(['6♣'] * 36)}" for seat in ("east", "south", "west", "north")]
+    text = "\n".join(("cardrules 1", "game arbaa_turub", "dealer north", "cut 3", "deal", *hands))
+    report = audit(text)
+    assert [(each.line, each.code.value, each.clause) for each in report.findings] == [
+        (4, "refused", "G-2")
+    ]
+    assert (report.game, report.lines) == ("arbaa_turub", 4)
+    not_four = text.removesuffix(hands[-1]).replace("cut 3\n", "")
+    with pytest.raises(RecordError) as caught:
+        audit(not_four)
+    assert caught.value.illegality is None
+
+
+@pytest.mark.parametrize("thing", [None, b"cardrules 1\n", 1, ["cardrules 1"]])
+def test_what_is_no_text_is_refused_by_its_type(thing: object) -> None:
+    for read in (loads, is_table, audit, loads_complete, parse_state):
+        with pytest.raises(TypeError) as caught:
+            loosely(read, thing)
+        assert type(thing).__name__ in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"),
+    [
+        ("cardrules 1\ntable\ngame cuarenta\n", 2, 6),
+        ("cardrules 1\ntable 1\ntable 1\ngame cuarenta\n", 3, 1),
+        ("cardrules 1\ntable 1\ngame cuarenta\ntable 1\n", 4, 1),
+        ("cardrules 1\ntable  1.0\ngame cuarenta\n", 2, 8),
+        ("cardrules 1\ngame cuarenta\ntable 1\n", 3, 1),
+    ],
+)
+def test_where_the_line_of_a_table_record_is_wrong(text: str, line: int, column: int) -> None:
+    with pytest.raises(RecordError) as caught:
+        audit(text)
+    assert (caught.value.line, caught.value.column) == (line, column)

@@ -179,3 +179,11 @@ def test_after_a_misdeal() -> None:
     assert after_misdeal(Standing(None), Rules(misdeal_dealer="left")).dealer is None
     text = tricks("deal", "misdeal", "dealer east")
     assert found(text) == [(8, "wrong_dealer", "T-I3")]
+
+
+def test_whoever_signals_is_named_also_where_no_seat_is_written() -> None:
+    (signal,) = audit(tricks("deal", "trump H", "A♣", "K♣ knock", "Q♣", "J♣")).findings
+    assert (signal.line, signal.code.value, signal.seat) == (9, "signal_by_follower", Seat.SOUTH)
+    silent = tricks("deal", "trump H", "A♣ click", header="rules SILENT\ndealer north")
+    (signal,) = audit(silent).findings
+    assert (signal.line, signal.code.value, signal.seat) == (9, "signals_not_played", Seat.EAST)

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Final, final
 
 from cardrules.audit.codes import Confidence, FindingCode
-from cardrules.audit.entries import Deal, Entry, Place
+from cardrules.audit.entries import (
+    Deal,
+    DealerNote,
+    Entry,
+    PairNote,
+    Place,
+    PointsNote,
+    SeriesNote,
+    SideNote,
+    TrickNote,
+)
 from cardrules.audit.findings import Finding
 from cardrules.cards import Card
 from cardrules.seats import Seat, Side
@@ -75,6 +86,8 @@ class Choices:
         """Give the number of an option, from 0."""
         place = len(self.made)
         choice = self.given[place] if place < len(self.given) else 0
+        # What was given may be from a run that had more to choose from here.
+        choice = min(choice, options - 1)
         self.made.append(choice)
         self.options.append(options)
         return choice
@@ -99,10 +112,13 @@ def segments_of(
 ) -> tuple[tuple[Entry, ...], tuple[tuple[Deal, tuple[Entry, ...]], ...]]:
     """Split a record at its deals: what comes before the first, and each deal with what follows.
 
+    Of the notes between two acts those on the act itself come first, wherever they are written.
+
     >>> before, deals = segments_of((Deal(), Deal()))
     >>> before, len(deals)
     ((), 2)
     """
+    entries = [*_in_order(entries)]
     starts = [at for at, entry in enumerate(entries) if isinstance(entry, Deal)]
     segments: list[tuple[Deal, tuple[Entry, ...]]] = []
     for at, end in zip(starts, (*starts[1:], len(entries)), strict=False):
@@ -114,4 +130,14 @@ def segments_of(
 
 def last_place(deal: Deal, entries: Sequence[Entry]) -> Place:
     """Give the place of the last line of a deal and what follows it."""
-    return entries[-1].place if entries else deal.place
+    return max((entry.place for entry in entries), default=deal.place)
+
+
+def _in_order(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Put who gathered a trick and what an act pays before what is said of the whole."""
+    for _, run in groupby(entries, _is_note):
+        yield from sorted(run, key=lambda each: not isinstance(each, TrickNote | PointsNote))
+
+
+def _is_note(entry: Entry) -> bool:
+    return isinstance(entry, TrickNote | PairNote | PointsNote | SideNote | DealerNote | SeriesNote)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from cardrules import arbaa_turub, cuarenta
+from cardrules._books import BOOKS
+from cardrules._lines import header_of, lines_of
 from cardrules.audit._journal import Budget, Journal
 from cardrules.audit.arbaa_turub.match import MatchAudit as TrickTaking
 from cardrules.audit.codes import Confidence, FindingCode
@@ -16,6 +19,7 @@ from cardrules.errors import RecordError
 from cardrules.record import Record
 from cardrules.records import loads as loads_complete
 from cardrules.records import steps
+from cardrules.verdicts import Illegality
 
 __all__ = ["audit"]
 
@@ -28,38 +32,51 @@ def audit(record: str | TableRecord | Record) -> Report:
 
     A text is read first: as a table record if its second line says so, else as a complete one. Of a
     complete record the one finding is what the referee refuses; nothing behind it is looked at.
-    Raises `RecordError` for a text that is not in the notation.
+    Raises `RecordError` for a text that is not in the notation, and `TypeError` for what is
+    neither a record nor a text.
 
     >>> audit("cardrules 1\ngame arbaa_turub\ndealer north\n\ncut 3\n").findings[0].clause
     'G-2'
     """
-    if isinstance(record, str):
-        record = loads(record) if is_table(record) else loads_complete(record)
-    return _refereed(record) if isinstance(record, Record) else _audited(record)
+    if isinstance(record, TableRecord):
+        return _audited(record)
+    if isinstance(record, Record):
+        return _refereed(record.game, lambda: record)
+    if is_table(record):
+        return _audited(loads(record))
+    header, _ = header_of(lines_of(record))
+    return _refereed(header.need("game", BOOKS), lambda: loads_complete(record))
 
 
-def _refereed(record: Record) -> Report:
-    """Give what the referee says of a complete record."""
-    last = max((line for line, _ in record.places), default=0)
+def _refereed(game: str, load: Callable[[], Record]) -> Report:
+    """Give what the referee says of a complete record.
+
+    A deal that is written as hands makes the reader play along: it may be refused there already.
+    """
     try:
+        record = load()
         for _ in steps(record):
             pass
     except RecordError as error:
-        verdict = error.illegality
-        assert verdict is not None, "what a record's actions are refused for has a verdict"
-        finding = Finding(
-            FindingCode.REFUSED,
-            verdict.clause,
-            error.line,
-            error.column,
-            Confidence.CERTAIN,
-            verdict.seat,
-            None,
-            verdict.cards,
-            str(verdict).removesuffix(f" ({verdict.clause})"),
-        )
-        return Report(record.game, (finding,), (), error.line)
-    return Report(record.game, (), (), last)
+        if error.illegality is None:
+            raise
+        return Report(game, (_refused(error, error.illegality),), (), error.line)
+    return Report(game, (), (), max((line for line, _ in record.places), default=0))
+
+
+def _refused(error: RecordError, verdict: Illegality) -> Finding:
+    """Make the finding of an action that may not be done."""
+    return Finding(
+        FindingCode.REFUSED,
+        verdict.clause,
+        error.line,
+        error.column,
+        Confidence.CERTAIN,
+        verdict.seat,
+        None,
+        verdict.cards,
+        str(verdict).removesuffix(f" ({verdict.clause})"),
+    )
 
 
 def _audited(record: TableRecord) -> Report:

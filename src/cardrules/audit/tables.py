@@ -8,13 +8,13 @@ the table said: who gathered a trick, what the score was.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, final
+from typing import final
 
 import attrs
 
 from cardrules import arbaa_turub, cuarenta
 from cardrules._books import BOOKS
-from cardrules._lines import FORMAT, Line, header_of, lines_of
+from cardrules._lines import FORMAT, TABLE, Line, header_of, lines_of
 from cardrules.audit._reading import entries_of
 from cardrules.audit._writing import lines_of_entry
 from cardrules.audit.entries import Entry
@@ -23,10 +23,6 @@ from cardrules.record import AnyRules, AnyState, Record
 from cardrules.seats import Seat
 
 __all__ = ["TableRecord", "dumps", "is_table", "loads"]
-
-KEY: Final = "table"
-VERSION: Final = "1"
-"""The second line of a table record: the word, and the version."""
 
 
 def _as_tuple(entries: Iterable[Entry]) -> tuple[Entry, ...]:
@@ -52,7 +48,7 @@ class TableRecord:
 def is_table(text: str) -> bool:
     r"""Say whether a text says of itself that it is a table record; it need not be a sound one.
 
-    Raises `RecordError` for a text that is too long.
+    Raises `TypeError` for what is no text, and `RecordError` for a text that is too long.
 
     >>> is_table("cardrules 1\ntable 1\ngame cuarenta\n"), is_table("cardrules 1\n")
     (True, False)
@@ -61,14 +57,15 @@ def is_table(text: str) -> bool:
 
 
 def _says_table(lines: tuple[Line, ...]) -> bool:
-    return len(lines) > 1 and lines[1].word == KEY
+    return len(lines) > 1 and lines[1].word == TABLE.key
 
 
 def loads(text: str) -> TableRecord:
     r"""Read a table record.
 
     The text may have at most 1,000,000 bytes, which is checked first. Raises `RecordError` with
-    the line and the column of the first thing that is not in the notation.
+    the line and the column of the first thing that is not in the notation, and `TypeError` for
+    what is no text.
 
     >>> record = loads("cardrules 1\ntable 1\ngame arbaa_turub\ndealer north\n\ndeal\ntrump H\n")
     >>> record.game, len(record.entries)
@@ -77,9 +74,16 @@ def loads(text: str) -> TableRecord:
     lines = lines_of(text)
     if not _says_table(lines):
         place = lines[1] if len(lines) > 1 else Line(1, 1, "")
-        raise place.wrong(f"expected `{KEY} {VERSION}`: the second line of a table record")
-    if lines[1].rest.text != VERSION:
-        raise lines[1].wrong(f"expected {VERSION}, found {lines[1].rest.text[:20]!r}", len(KEY) + 1)
+        raise place.wrong(
+            f"expected `{TABLE.key} {TABLE.version}`: the second line of a table record"
+        )
+    version = lines[1].rest
+    if not version.text:
+        raise lines[1].wrong(f"`{TABLE.key}` needs a value", len(TABLE.key))
+    if version.text != TABLE.version:
+        raise version.wrong(f"expected {TABLE.version}, found {version.text[:20]!r}")
+    if len(lines) > 2 and lines[2].word == TABLE.key:
+        raise lines[2].wrong(f"`{TABLE.key}` stands here twice")
     header, rest = header_of((lines[0], *lines[2:]))
     game = header.need("game", BOOKS)
     start = BOOKS[game].load(header, ())
@@ -111,7 +115,7 @@ def dumps(record: TableRecord) -> str:
     True
     """
     start = Record(record.game, record.rules, record.dealer, record.position)
-    head = [f"{FORMAT.key} {FORMAT.version}", f"{KEY} {VERSION}", f"game {record.game}"]
+    head = [f"{FORMAT.key} {FORMAT.version}", f"{TABLE.key} {TABLE.version}", f"game {record.game}"]
     head += BOOKS[record.game].header(start)
     body = [line for entry in record.entries for line in lines_of_entry(entry)]
     text = "\n".join((*head, "", *body, ""))

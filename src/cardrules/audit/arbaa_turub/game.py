@@ -158,20 +158,19 @@ class GameAudit:
             self._out_of_place(play, "trump has not been named")
         if not self.trick:
             self._lead(play)
-        self._signal(play)
         self.trick.append(play)
         if len(self.trick) == len(SEATS):
             self._gather()
 
-    def _signal(self, play: Play) -> None:
+    def _signal(self, play: Play, seat: Seat | None, *, leads: bool) -> None:
         if play.signal is None:
             return
         if not self.rules.signals:
             text = "under these rules nobody signals"
-            self.journal.add(Code.SIGNALS_NOT_PLAYED, "T-I2", play.place, text, whose=play.by)
-        elif self.trick:
+            self.journal.add(Code.SIGNALS_NOT_PLAYED, "T-I2", play.place, text, whose=seat)
+        elif not leads:
             text = "only the leader of a trick may signal"
-            self.journal.add(Code.SIGNAL_BY_FOLLOWER, "T-3.7", play.place, text, whose=play.by)
+            self.journal.add(Code.SIGNAL_BY_FOLLOWER, "T-3.7", play.place, text, whose=seat)
 
     def _lead(self, play: Play) -> None:
         """Hold a lead to who can have taken the trick before, and count that trick."""
@@ -235,6 +234,7 @@ class GameAudit:
         led = None if cards[0] is None else cards[0].suit
         for play, seat, card in zip(self.trick, seats, cards, strict=False):
             time = len(self.fallen)
+            self._signal(play, seat, leads=not time % len(SEATS))
             follows = led if time % len(SEATS) else None
             self.fallen.append(Fallen(time, seat, card, follows, play.place))
         return cards

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from itertools import product, takewhile
 from typing import Final, TypeAlias, final
 
 import attrs
@@ -14,7 +14,13 @@ from cardrules.audit._journal import Budget, Choices, Journal, last_place, segme
 from cardrules.audit._weighing import unseen, weighed
 from cardrules.audit.arbaa_turub.fillings import fillings
 from cardrules.audit.arbaa_turub.game import TRICKS, GameAudit
-from cardrules.audit.arbaa_turub.standings import Standing, after_game, after_misdeal, distinct
+from cardrules.audit.arbaa_turub.standings import (
+    Standing,
+    after_game,
+    after_misdeal,
+    distinct,
+    going_on,
+)
 from cardrules.audit.codes import FindingCode as Code
 from cardrules.audit.entries import (
     Deal,
@@ -36,6 +42,9 @@ __all__ = ["MatchAudit"]
 LOWEST_WIN: Final = TRICKS // 2 + 1
 MOST_CHOICES: Final = 6
 """So many contradictions of one game are gone on from in both ways."""
+MOST_STANDINGS: Final = 100_000
+"""So many ways for the match to stand are worked out in all: where nobody saw who won, each game
+multiplies them."""
 
 
 _Way: TypeAlias = tuple[GameAudit, tuple[Standing, ...]]
@@ -59,6 +68,7 @@ class MatchAudit:
             start = Standing(position.dealer, position.series)
             self.contenders = position.contenders
         self.standings: tuple[Standing, ...] = (start,)
+        self.worked_out = Budget(MOST_STANDINGS)
         self.is_cut_short = False
         """Whether the game before ended before its last trick."""
 
@@ -69,6 +79,10 @@ class MatchAudit:
             self._between(entry)
         for deal, rest in segments:
             if self.journal.is_full():
+                return deal.place
+            if not self.standings:
+                text = "the match can stand in more ways than are gone through"
+                self.journal.add(Code.UNDECIDED, "G-4", deal.place, text, is_open=True)
                 return deal.place
             if all(each.series.winner is not None for each in self.standings):
                 text = "the match has been won: nothing more is dealt"
@@ -111,7 +125,7 @@ class MatchAudit:
         if without(PACK, draw.cards) is None:
             text = "a fifth copy was exposed"
             self.journal.add(Code.TOO_MANY_COPIES, "T-1.2", draw.place, text)
-        rounds = draw_rounds(draw.cards, self.contenders, rules=self.rules)
+        rounds = draw_rounds(draw.cards[: len(PACK)], self.contenders, rules=self.rules)
         shown = sum(len(each.exposed) for each in rounds)
         dealer = rounds[-1].dealer if rounds else None
         if dealer is None and len(draw.cards) < len(PACK):
@@ -144,7 +158,7 @@ class MatchAudit:
         self.standings = distinct(each for n in best for each in games[n][1])
         self.contenders = ()
         self._after([games[n] for n in best])
-        for entry, is_between in game.notes:
+        for entry, is_between in game.notes if self.standings else ():
             if is_between:
                 self._between(entry)
             else:
@@ -192,13 +206,16 @@ class MatchAudit:
         if game.misdealt is not None:
             self.standings = distinct(after_misdeal(each, self.rules) for each in standings)
             return
-        self.standings = distinct(
-            after_game(each, tricks, self.rules)
-            for way, before in ways
-            for tricks in way.counts.results(way.gathered)
-            for each in before
-            if each.series.winner is None
-        )
+        self.standings = ()
+        found: dict[Standing, None] = {}
+        for way, before in ways:
+            results = way.counts.results(way.gathered)
+            starts = going_on(before)
+            if not self.worked_out.spend(len(results) * len(starts)):
+                return
+            pairs = product(results, starts)
+            found |= dict.fromkeys(after_game(each, tricks, self.rules) for tricks, each in pairs)
+        self.standings = tuple(found)
 
     def _dealer(self, note: DealerNote) -> None:
         """Hold who is said to deal to T-5."""

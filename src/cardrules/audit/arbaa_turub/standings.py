@@ -18,7 +18,7 @@ from cardrules.arbaa_turub import (
 )
 from cardrules.seats import Seat, Side
 
-__all__ = ["Standing", "after_game", "after_misdeal"]
+__all__ = ["Standing", "after_game", "after_misdeal", "distinct", "going_on"]
 
 
 @final
@@ -82,6 +82,17 @@ def after_misdeal(before: Standing, rules: Rules = GUIDE) -> Standing:
     if dealer is not None and rules.misdeal_dealer == "left":
         dealer = rules.next_seat(dealer)
     return attrs.evolve(before, dealer=dealer, dealer_clause="T-I3")
+
+
+def going_on(standings: Iterable[Standing]) -> tuple[Standing, ...]:
+    """Give what the next game starts from, each once: how the game before ended does not matter.
+
+    >>> len(going_on([Standing(Seat.NORTH), Standing(Seat.NORTH, tricks=(18, 18))]))
+    1
+    """
+    return distinct(
+        Standing(each.dealer, each.series) for each in standings if each.series.winner is None
+    )
 
 
 def distinct(standings: Iterable[Standing]) -> tuple[Standing, ...]:

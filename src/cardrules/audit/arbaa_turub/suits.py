@@ -22,6 +22,7 @@ __all__ = ["ALL_SUITS", "Breach", "Fallen", "SuitCount", "suit_bit"]
 HAND: Final = 36
 """How many cards a seat is dealt, and how many each suit has (T-1.2, T-2.6)."""
 ALL_SUITS: Final = 15
+"""All four suits, a bit each."""
 
 
 def suit_bit(suit: Suit) -> int:

@@ -121,7 +121,7 @@ class HandActions:
         first = self.lot.cards == 0
         self.hands.play(seat, len(self.lots), card, play.place)
         self.lot.play(seat, card, play.place)
-        taken = self._taken(play)
+        taken = self._taken(play, seat)
         score = self.tally.of(seat.side)
         due, caida = self.table.play(play, seat, card, taken, score, first=first)
         if caida is not None:
@@ -130,7 +130,7 @@ class HandActions:
         self.turn = self.rules.next_seat(seat)
         self._settle()
 
-    def _taken(self, play: Play) -> Capture:
+    def _taken(self, play: Play, seat: Seat) -> Capture:
         """Give what a card takes, with a card of the table for each that nobody saw."""
         named = [card for card in (*play.base, *play.sequence) if card is not None]
         free = [card for card in self.table.cards if card not in named]
@@ -147,7 +147,7 @@ class HandActions:
         capture = Capture(chosen(play.base), chosen(play.sequence))
         if len(capture.base) + len(capture.sequence) < len(play.base) + len(play.sequence):
             text = "more cards are taken than lay on the table"
-            self.journal.add(Code.CARD_NOT_ON_TABLE, "C-4.1", play.place, text, whose=play.by)
+            self.journal.add(Code.CARD_NOT_ON_TABLE, "C-4.1", play.place, text, whose=seat)
         return capture
 
     def answer(self, answer: Reply) -> None:
@@ -161,9 +161,9 @@ class HandActions:
             self._announce(answer)
 
     def _is_behind(self, answer: Reply) -> bool:
-        """Say whether a pass is one of the next lot, as its seat was not asked for what lies."""
-        is_last = self.lot.is_played and len(self.lots) == 1
-        return is_last and answer.by is not None and answer.by not in self.table.asked
+        """Say whether a pass is one on what comes next: its seat was not asked for what lies."""
+        is_behind = answer.by is not None and answer.by not in self.table.asked
+        return is_behind and self.lot.is_played
 
     def _take(self, answer: Reply) -> None:
         asked = self.table.asked

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import assert_never, final
 
 import attrs
 
 from cardrules.audit.codes import FindingCode as Code
 from cardrules.audit.cuarenta.actions import HandActions
-from cardrules.audit.cuarenta.standings import Standing, after_game, after_hand
+from cardrules.audit.cuarenta.standings import Standing, after_game, after_hand, or_won
 from cardrules.audit.entries import (
     Claim,
     DealerNote,
@@ -24,7 +24,8 @@ from cardrules.audit.entries import (
     SideNote,
     Won,
 )
-from cardrules.seats import SEATS, Seat
+from cardrules.cards import Card
+from cardrules.seats import SEATS, Seat, Side
 
 __all__ = ["HandAudit"]
 
@@ -36,10 +37,13 @@ class HandAudit(HandActions):
     dealer_said: Seat | None = None
     """Who is said to deal next, where the rules say otherwise."""
     chicas_said: tuple[int, int] | None = None
-    """The games won as they are said to be, where they are not."""
+    """The games won as they are said to be, where they are not or cannot be told."""
+    match_said: Side | None = None
+    """Who is said to have won the match, where the scores that say so are not known."""
 
     def run(self, entries: Sequence[Entry], end: Place, most: int | None = None) -> None:
         """Go through a hand, which ends at `end`; with `most`, until more than that is found."""
+        self.named = dict(_taken_by_name(entries))
         for number, entry in enumerate(entries):
             self._enter(number, entry)
             if most is not None and len(self.journal.findings) > most:
@@ -77,6 +81,8 @@ class HandAudit(HandActions):
             case Play():
                 self.play(number, entry)
             case Reply():
+                later = {card: last for card, last in self.named.items() if last > number}
+                self.table.wanted = later
                 self.answer(entry)
             case Claim():
                 self.leave()
@@ -106,7 +112,27 @@ class HandAudit(HandActions):
             found = attrs.evolve(found, dealer=self.dealer_said)
         if found is not None and self.chicas_said is not None:
             found = attrs.evolve(found, chicas=self.chicas_said)
+        if found is not None and self.match_said is not None:
+            found = attrs.evolve(found, winner=self.match_said)
         return found
+
+    def standings(self) -> tuple[Standing, ...]:
+        """Give all the ways in which the match can stand; none where the hand is under way.
+
+        Where the scores are not known it may have ended with a game won.
+        """
+        after = self.after()
+        if after is not None:
+            return or_won(after, self.rules)
+        if not self._is_untold:
+            return ()
+        _, *won = or_won(after_hand(self.start, None, rules=self.rules), self.rules)
+        return tuple(won)
+
+    @property
+    def _is_untold(self) -> bool:
+        """Whether nobody can tell who won the game, or by how much."""
+        return self.tally.scores is None and self.tally.by_points
 
     def _noted(self, note: PairNote | SideNote | DealerNote) -> None:
         """Hold what is said between two actions to how the hand stands, or ended."""
@@ -144,6 +170,9 @@ class HandAudit(HandActions):
         self.tally.correct(note)
 
     def _chicas(self, note: PairNote) -> None:
+        if self._is_untold and self.rules.match != "single":
+            self.chicas_said = note.pair
+            return
         after = self.after() or self.start
         if after.chicas != note.pair or self.rules.match == "single":
             have = f"{after.chicas[0]} and {after.chicas[1]}"
@@ -162,7 +191,10 @@ class HandAudit(HandActions):
             winner = None if after is None else after.winner
         if winner is note.side:
             return
-        if self.tally.scores is None and self.tally.winner is None:
+        if self._is_untold and is_match:
+            self.match_said = note.side
+            return
+        if self._is_untold and self.tally.winner is None:
             self.tally.winner = note.side
             return
         whose = "nobody" if note.side is None else str(note.side)
@@ -191,3 +223,12 @@ class HandAudit(HandActions):
             )
             if self.choices.choose(2) == 0:
                 self.dealer_said = note.seat
+
+
+def _taken_by_name(entries: Sequence[Entry]) -> Iterator[tuple[Card, int]]:
+    """Give the cards that plays are written to take, and in which entry."""
+    for number, entry in enumerate(entries):
+        if isinstance(entry, Play):
+            for card in (*entry.base, *entry.sequence):
+                if card is not None:
+                    yield card, number

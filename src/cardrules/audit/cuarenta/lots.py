@@ -106,7 +106,8 @@ class Lot:
         said = self.answers[seat]
         if said.word is Word.RONDA:
             return RondaStatus.ANNOUNCED
-        return RondaStatus.BLOCKED if said.is_blocked else RondaStatus.SILENT
+        # At a score that nobody knows it may have been blocked.
+        return RondaStatus.SILENT if said.is_blocked is False else RondaStatus.BLOCKED
 
     def close(self, elsewhere: Sequence[Card]) -> bool:
         """Hold what was announced to the cards; `elsewhere` are those of the other lot.
@@ -134,17 +135,22 @@ class Lot:
         """Give true for each choice of ranks by which these seats can hold what they announced."""
         seen = {*elsewhere, *(card for seat in Seat for card in self.hand(seat))}
         left = Counter(card.rank for card in PACK if card not in seen)
-        for ranks in product(RANKS, repeat=len(unsure)):
+        choices = [[*self._needs(seat, due, left)] for seat, due in unsure]
+        for chosen in product(*choices):
             needs: Counter[Rank] = Counter()
-            for (seat, due), rank in zip(unsure, ranks, strict=True):
-                hand = self.hand(seat)
-                need = due - sum(card.rank is rank for card in hand)
-                if not 0 <= need <= HAND - len(hand):
-                    break
+            for rank, need in chosen:
                 needs[rank] += need
-            else:
-                if all(number <= left[rank] for rank, number in needs.items()):
-                    yield True
+            if all(number <= left[rank] for rank, number in needs.items()):
+                yield True
+
+    def _needs(self, seat: Seat, due: int, left: Mapping[Rank, int]) -> Iterator[tuple[Rank, int]]:
+        """Give the ranks of which a seat can hold so many, and how many of those are not known."""
+        hand = self.hand(seat)
+        held = Counter(card.rank for card in hand)
+        for rank in RANKS:
+            need = due - held[rank]
+            if 0 <= need <= min(HAND - len(hand), left[rank]):
+                yield rank, need
 
     def _judge(self, seat: Seat, said: Said) -> None:
         """Hold an answer to the five cards of its seat (C-3.1, C-3.2, C-I2, C-I31)."""

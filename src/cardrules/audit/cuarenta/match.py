@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, final
 
 import attrs
@@ -12,7 +12,7 @@ from cardrules.audit._weighing import differ, unseen, weighed
 from cardrules.audit.codes import FindingCode as Code
 from cardrules.audit.cuarenta.cards import CARDS
 from cardrules.audit.cuarenta.hand import HandAudit
-from cardrules.audit.cuarenta.standings import Standing, after_hand
+from cardrules.audit.cuarenta.standings import Standing, after_hand, or_won
 from cardrules.audit.cuarenta.worlds import Explanation, explanations, unseen_cards
 from cardrules.audit.entries import (
     Deal,
@@ -146,13 +146,13 @@ class MatchAudit:
         for number, entry in enumerate(hidden):
             if differ([each.seen for each in best], number):
                 unseen(self.journal, entry.place)
-        after = [each.after for each in best if each.after is not None]
+        after = [*dict.fromkeys(way for each in best for way in each.after)]
         self.is_cut_short = not after
         if not after:
-            after = [attrs.evolve(after_hand(each, None), winner=None) for each in open_ones]
+            after = [after_hand(each, None, rules=self.rules) for each in open_ones]
         if len(after) > MOST_STANDINGS:
             after = [attrs.evolve(each, scores=None) for each in after]
-        self.standings = tuple(dict.fromkeys(after))
+        self._go_on(after)
 
     def _explained(
         self, deal: Deal, entries: Sequence[Entry], end: Place
@@ -200,7 +200,7 @@ class MatchAudit:
         return found
 
     def _undecided(self, entries: Sequence[Entry], end: Place, *, is_certain: bool) -> None:
-        """Leave a hand with too many explanations, or with none, and go on from what is said."""
+        """Leave a hand with too many explanations, or with none, and go on as if with any."""
         if is_certain:
             text = "more cards were played unseen than the pack has left"
             self.journal.add(Code.NO_DEAL_EXPLAINS, "G-4", end, text)
@@ -208,14 +208,12 @@ class MatchAudit:
             text = "there are more explanations of the unseen cards than are gone through"
             self.journal.add(Code.UNDECIDED, "G-4", end, text, is_open=True)
         self.is_cut_short = False
-        scores: tuple[int, int] | None = None
-        winner = None
-        for entry in entries:
-            if isinstance(entry, PairNote) and entry.of is Pair.SCORE:
-                scores = entry.pair
-            if isinstance(entry, SideNote) and entry.of is Won.MATCH:
-                winner = entry.side
-        after = (after_hand(each, scores, rules=self.rules) for each in self.standings)
-        self.standings = tuple(
-            dict.fromkeys(attrs.evolve(each, winner=winner or each.winner) for each in after)
-        )
+        won = [each for each in entries if isinstance(each, SideNote) and each.of is Won.MATCH]
+        after = [after_hand(each, None, rules=self.rules) for each in self.standings]
+        # A score that is said may be one before the count, or the last of a game that was won.
+        self._go_on([attrs.evolve(each, winner=won[-1].side) for each in after] if won else after)
+
+    def _go_on(self, after: Iterable[Standing]) -> None:
+        """Go on from how the match can stand after a hand."""
+        ways = (way for each in after for way in or_won(each, self.rules))
+        self.standings = tuple(dict.fromkeys(ways))

@@ -8,9 +8,9 @@ import attrs
 
 from cardrules.cuarenta import GUIDE, Rules, next_dealer
 from cardrules.cuarenta.series import chicas
-from cardrules.seats import Seat, Side
+from cardrules.seats import SIDES, Seat, Side
 
-__all__ = ["Standing", "after_game", "after_hand"]
+__all__ = ["Standing", "after_game", "after_hand", "or_won"]
 
 
 @final
@@ -59,3 +59,20 @@ def after_game(
     if found.winner is not None:
         return attrs.evolve(before, scores=scores, chicas=found.won, winner=found.winner)
     return attrs.evolve(after_hand(before, (0, 0), "C-I28", rules), chicas=found.won)
+
+
+def or_won(after: Standing, rules: Rules = GUIDE) -> tuple[Standing, ...]:
+    """Give also how the match stands if the hand before won a game of it, unless that is known.
+
+    Where the scores are known so is that; and a match that was won does not go on (C-I28).
+
+    >>> match = Rules(match="best_of_three")
+    >>> [each.chicas for each in or_won(Standing(Seat.WEST, None), match)]
+    [(0, 0), (1, 0), (0, 1)]
+    """
+    if after.scores is not None or after.winner is not None or rules.match == "single":
+        return (after,)
+    ways = [chicas(after.chicas, side, (0, 0), on_points=False, rules=rules) for side in SIDES]
+    won = [each.won for each in ways if each.winner is None]
+    after_won = attrs.evolve(after, scores=(0, 0), dealer_clause="C-I28")
+    return (after, *(attrs.evolve(after_won, chicas=each) for each in won))

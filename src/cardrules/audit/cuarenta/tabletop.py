@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import final
 
 from cardrules.audit._journal import Choices, Journal
@@ -39,6 +39,8 @@ class TableTop:
         self.asked: tuple[Seat, ...] = ()
         """Who is still to be asked about the cards on offer."""
         self.played: set[Card] = set()
+        self.wanted: Mapping[Card, int] = {}
+        """What is taken by name later on, and so still lies there; and in which entry."""
 
     def play(
         self, play: Play, seat: Seat, card: Card, taken: Capture, score: int | None, *, first: bool
@@ -163,7 +165,9 @@ class TableTop:
 
     def take(self, seat: Seat, place: Place, score: int | None) -> Due:
         """Take what was forgotten to the pile of a seat's side (C-4.8, C-I6)."""
-        self.cards = tuple(each for each in self.cards if each not in self.offered)
+        # Which of several equal cards went is not written: suits mean nothing (C-1.3).
+        gone = [self._alike(each) for each in self.offered]
+        self.cards = tuple(each for each in self.cards if each not in gone)
         self.piles[seat.side] += len(self.offered)
         self.last_capturer = seat
         self.offered, self.asked = (), ()
@@ -179,6 +183,15 @@ class TableTop:
             limpia_clause="C-I6" if points else self._limpia_clause(score, is_caida=False),
             seat=seat,
         )
+
+    def _alike(self, card: Card) -> Card:
+        """Give the card of the same rank on the table that is not wanted later, or is last."""
+        equal = (each for each in self.cards if each.rank is card.rank)
+        return max(equal, key=self._spared, default=card)
+
+    def _spared(self, card: Card) -> tuple[bool, int]:
+        """Say how little a card is wanted later: the more, the likelier it is gone."""
+        return card not in self.wanted, self.wanted.get(card, 0)
 
     def leave(self) -> None:
         """Leave what was forgotten where it is."""

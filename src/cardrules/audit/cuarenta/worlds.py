@@ -36,11 +36,11 @@ Run: TypeAlias = Callable[[Seen, Choices, Choices], HandAudit]
 @final
 @attrs.frozen
 class Explanation:
-    """One choice of the unseen cards, and what it leaves to be found."""
+    """One choice of the unseen cards, what it leaves to be found, and how the match then stands."""
 
     seen: tuple[Card, ...]
     findings: tuple[Finding, ...]
-    after: Standing | None
+    after: tuple[Standing, ...]
 
 
 def unseen_cards(
@@ -118,7 +118,7 @@ def explanations(
             hands, picks = _best(run, seen, picked, budget)
             cards = tuple(seen[number] for number in sorted(seen))
             found += (
-                Explanation(cards, tuple(hand.journal.findings), hand.after())
+                Explanation(cards, tuple(hand.journal.findings), hand.standings())
                 for hand in hands
                 if most is None or len(hand.journal.findings) <= most
             )

@@ -1,0 +1,70 @@
+"""Audits end in good time, whatever is written."""
+
+from __future__ import annotations
+
+import time
+import tracemalloc
+
+import pytest
+
+from cardrules.arbaa_turub import PACK
+from cardrules.audit import Report, audit
+from tests.audit.asking import captures, found, tricks
+
+GAME = ("deal", "trump H", *("?",) * 144)
+HOSTILE = {
+    "deals and nothing else": tricks(*("deal",) * 19_990),
+    "the same, and nobody knows who deals": tricks(*("deal",) * 19_990, header="rules GUIDE"),
+    "hands of which nothing was seen": tricks(*("deal", "north" + " ?" * 24) * 9_000),
+    "games of which nothing was seen": tricks(*GAME * 130),
+    "dealers that change": tricks(*("deal", "dealer east", "deal", "dealer west") * 4_900),
+    "a draw of many packs": tricks("draw " + "A♣ " * 190_000, header="rules GUIDE"),
+    "a hand of many cards": tricks("deal", "north " + "A♣ " * 190_000),
+    "rondas that nobody can hold": captures(*("deal", *("ronda",) * 4, "A♣", "?", "?") * 2_400),
+    "forgotten cards taken again and again": captures(
+        "deal", *("7♣", "J♣", "7♦ x 7♣", "take") * 4_000
+    ),
+    "a capture of many cards": captures("deal", "A♣ x " + "2♣ " * 160_000),
+}
+
+
+def measured(text: str) -> tuple[Report, float, int]:
+    """The report, the seconds of CPU and the most bytes that were held."""
+    begin = time.process_time()
+    tracemalloc.start()
+    try:
+        report = audit(text)
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    return report, time.process_time() - begin, peak
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_a_hostile_record_is_audited_in_good_time(kind: str) -> None:
+    report, seconds, peak = measured(HOSTILE[kind])
+    assert seconds < 40  # traced, and far from what it takes
+    assert peak < 200_000_000
+    assert report.findings or report.open
+
+
+def test_a_match_that_can_stand_in_too_many_ways_is_left_undecided() -> None:
+    report = audit(tricks(*("deal",) * 300))
+    assert [each.code.value for each in report.open] == ["undecided"]
+    assert {each.code.value for each in report.findings} == {"cut_short"}
+    assert report.open[0].line == report.lines < 305
+
+
+def test_what_is_said_of_it_then_is_not_held_to_anything() -> None:
+    first_left_out = audit(tricks(*("deal",) * 300)).lines - 5
+    before = ("deal",) * (first_left_out - 2)
+    report = audit(tricks(*before, *GAME, "winner nobody", "series nobody", "deal"))
+    assert report.lines == 5 + len(before) + len(GAME) + 3
+    assert {each.code.value for each in report.findings} == {"cut_short"}
+    assert report.open[-1].code.value == "undecided"
+
+
+def test_a_draw_is_of_one_pack() -> None:
+    exposed = " ".join(map(str, PACK))
+    text = tricks(f"draw {exposed} A♣", header="rules GUIDE")
+    assert found(text) == [(6, "too_many_copies", "T-1.2")]
