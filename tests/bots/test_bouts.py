@@ -9,9 +9,10 @@ from cardrules import arbaa_turub as at
 from cardrules import cuarenta as cu
 from cardrules.bots import ARBAA_TURUB, CUARENTA, Contender, bout, mirrored, uniform
 from cardrules.engine import Conduct
-from cardrules.errors import IllegalActionError
+from cardrules.errors import IllegalActionError, InvalidArgumentError
 from cardrules.seats import SEATS, Seat, Side
 from cardrules.streams import Stream, derived, stream
+from tests.builders.loose import loosely
 
 RANDOM: Contender[at.View, at.Action] = Contender("random", uniform)
 GREEDY = Contender("greedy", ARBAA_TURUB.greedy)
@@ -144,3 +145,22 @@ def test_uniform_gives_each_action_the_same_chance() -> None:
     numbers = stream(1)
     chosen = [uniform(None, (0, 1, 2), numbers) for _ in range(3000)]
     assert all(900 < chosen.count(each) < 1100 for each in range(3))
+
+
+@pytest.mark.parametrize(
+    ("contenders", "named", "at_fault"),
+    [
+        ((GREEDY, RANDOM), {"first_sits": 0}, "first_sits"),
+        ((GREEDY, RANDOM), {"deal": -1}, "deal"),
+        ((GREEDY, RANDOM), {"deal": 1.0}, "deal"),
+        ((GREEDY, RANDOM), {"deal": True}, "deal"),
+        ((GREEDY,), {}, "contenders"),
+        ((GREEDY, RANDOM, GREEDY), {}, "contenders"),
+    ],
+)
+def test_what_no_bout_can_be_played_with_is_named(
+    contenders: tuple[object, ...], named: dict[str, object], at_fault: str
+) -> None:
+    with pytest.raises(InvalidArgumentError) as caught:
+        loosely(bout, ARBAA_TURUB, contenders, **named)
+    assert caught.value.name == at_fault

@@ -13,7 +13,9 @@ from itertools import combinations
 
 import pytest
 
+from cardrules.bots import Comparison
 from cardrules.cli import main
+from cardrules.cli.bots import _document, _Found, _Plan, _table
 
 QUICK = ("bots", "arbaa_turub", "--bots", "random,greedy")
 SEARCHING = ("bots", "cuarenta", "--deals", "1", "--worlds", "1", "--playouts", "2", "--json")
@@ -38,9 +40,10 @@ def test_it_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 def test_json_has_every_pair_with_its_interval(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*QUICK, "--deals", "10", "--seed", "2", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert (found["game"], found["measure"], found["seed"]) == ("arbaa_turub", "tricks a game", 2)
+    assert (found["game"], found["measure"], found["seed"]) == ("arbaa_turub", "tricks a game", "2")
     assert (found["deals"], found["interrupted"]) == (10, False)
     (pair,) = found["pairs"]
+    assert pair["unfinished"] == 0
     assert (pair["first"], pair["other"], pair["ahead"]) == ("greedy", "random", "greedy")
     assert sum(pair["means"]) == pytest.approx(36)
     assert pair["difference"] == pytest.approx(pair["means"][0] - pair["means"][1])
@@ -142,7 +145,30 @@ def test_a_wrong_call_has_status_2(
 
 def test_the_highest_seed_is_a_seed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*QUICK, "--deals", "1", "--seed", str(2**256 - 1), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["seed"] == 2**256 - 1
+    assert json.loads(capsys.readouterr().out)["seed"] == str(2**256 - 1)
+
+
+def test_bouts_that_did_not_end_are_told() -> None:
+    results = Comparison("greedy", "random", ((1, 1), (0, 1)), 1)
+    plan = _Plan(
+        game="cuarenta",
+        bots=("random", "greedy"),
+        deals=2,
+        seed=0,
+        worlds=1,
+        playouts=1,
+        jobs=1,
+    )
+    told = _table(plan, _Found((results,), 2, interrupted=False)).splitlines()
+    assert len(told) == 4
+    assert told[-1].startswith("1 of 4 bouts")
+    assert (
+        json.loads(_document(plan, _Found((results,), 2, interrupted=False)))["pairs"][0][
+            "unfinished"
+        ]
+        == 1
+    )
+    assert len(_table(plan, _Found((), 0, interrupted=True)).splitlines()) == 1
 
 
 def test_help_tells_the_exit_statuses(capsys: pytest.CaptureFixture[str]) -> None:
@@ -167,13 +193,14 @@ def test_streams_that_are_closed_or_full(redirected: str, status: int) -> None:
     assert subprocess.run(["/bin/sh", "-c", command], check=False).returncode == status
 
 
-def test_without_rich_it_says_what_is_missing(
+def test_the_table_has_no_blanks_at_its_right_and_needs_nothing_else(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "rich.console", None)
-    assert main([*QUICK, "--deals", "1"]) == 2
-    assert "cardrules[cli]" in capsys.readouterr().err
-    assert main([*QUICK, "--deals", "1", "--json"]) == 0
+    assert main([*QUICK, "--deals", "1"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 3
+    assert lines == [line.rstrip() for line in lines]
 
 
 def test_every_pair_of_bots_can_be_compared(capsys: pytest.CaptureFixture[str]) -> None:

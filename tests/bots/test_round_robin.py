@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 from cardrules.bots import ARBAA_TURUB, CUARENTA, NAMES, Comparison, named, round_robin
@@ -111,3 +112,23 @@ def test_what_makes_no_round_robin_is_refused() -> None:
     with pytest.raises(InvalidArgumentError) as caught:
         named(ARBAA_TURUB, "clever")
     assert caught.value.name == "name"
+
+
+def test_it_takes_two() -> None:
+    for few in ([], [named(CUARENTA, "random")]):
+        with pytest.raises(InvalidArgumentError) as caught:
+            round_robin(CUARENTA, few, deals=1)
+        assert caught.value.name == "contenders"
+
+
+def test_bouts_that_did_not_end_are_counted() -> None:
+    duo = [named(CUARENTA, name) for name in ("random", "greedy")]
+    arena = attrs.evolve(CUARENTA, deals=1)
+    (found,) = round_robin(arena, duo, deals=3, seed=9)
+    ended = sum(sum(each) for each in found.results)
+    assert found.unfinished == 6 - ended > 0
+    (found,) = round_robin(CUARENTA, duo, deals=3, seed=9)
+    assert found.unfinished == 0
+    others = [named(ARBAA_TURUB, name) for name in ("random", "greedy")]
+    (found,) = round_robin(ARBAA_TURUB, others, deals=2)
+    assert found.unfinished == 0

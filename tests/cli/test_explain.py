@@ -10,6 +10,7 @@ import pytest
 
 from cardrules import cuarenta
 from cardrules.cli import main
+from cardrules.errors import shown
 from cardrules.records import format_state, loads, referee
 from tests.cli.process import run
 from tests.cli.test_legal import Entry
@@ -150,7 +151,14 @@ def test_any_action_of_any_example_record_is_explained(
         assert max(map(len, others)) <= 80
 
 
-@pytest.mark.parametrize("at", ["0", "-1", "9"])
+@pytest.mark.parametrize("at", ["-1", "+1", "1_0", "٣", " 1", "1e3", "", "9" * 5000])
+def test_what_is_no_number_is_refused_as_it_was_typed(at: str) -> None:
+    done = run("explain", str(TRICKS), "--at", at)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert shown(at) in done.stderr
+
+
+@pytest.mark.parametrize("at", ["0", "9", "999999"])
 def test_an_action_that_the_record_does_not_have_is_refused(at: str) -> None:
     done = run("explain", str(TRICKS), "--at", at)
     assert (done.returncode, done.stdout) == (2, "")

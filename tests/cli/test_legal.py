@@ -264,8 +264,10 @@ def test_as_a_process_it_reads_records_positions_and_standard_input(tmp_path: Pa
     [
         ("cardrules 1\ngame arbaa_turub\ndealer north\n\ncut 3\n", (5, 1), "wrong_phase"),
         ("cardrules 3\n", (1, 11), None),
-        ("cuarenta GUIDE nothing", (1, 23), None),
+        ("cuarenta GUIDE nothing", (1, 16), None),
         ("\n  cuarenta GUIDE\n", (2, 17), None),
+        ("cuarenta", (1, 9), None),
+        (f"{REVOKING}\n{REVOKING}\n", (2, 12), None),
         (REVOKING.replace("17-17", "17-35"), (None, None), None),
     ],
 )
@@ -285,6 +287,17 @@ def test_what_does_not_hold_has_status_1(
     said, complaints = capsys.readouterr()
     assert not said
     assert complaints.startswith(str(path))
+
+
+@pytest.mark.parametrize("text", ["", "x", "cardrules 1", "whist GUIDE"])
+def test_what_is_given_as_a_position_is_read_as_one(
+    text: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["legal", "--position", text]) == 1
+    said, complaints = capsys.readouterr()
+    assert not said
+    assert "cuarenta" in complaints
+    assert "`cardrules`" not in complaints
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,7 @@ def test_where_nobody_decides_there_is_one_line(
     assert capsys.readouterr().out.split() == ["1", "1", "line"]
 
 
-@pytest.mark.parametrize("depth", ["-1", "201", "999999999999"])
+@pytest.mark.parametrize("depth", ["-1", "201", "999999999999", "٣", "1_0", "+1", "1e1", ""])
 def test_a_depth_out_of_bounds_is_refused_with_the_bound(depth: str) -> None:
     done = run("perft", "--json", "--", str(FOLDER / "guide-tricks.txt"), depth)
     assert (done.returncode, done.stdout) == (2, "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import shlex
+import signal
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -79,6 +80,36 @@ def test_whoever_leaves_has_the_match_saved(typed: str, status: int, tmp_path: P
     assert left == status
     assert len(shown) == 4
     assert BOOKS["cuarenta"].to_act(end(path)) is Seat.SOUTH
+
+
+@pytest.mark.parametrize("ending", [signal.SIGHUP, signal.SIGTERM, signal.SIGKILL])
+def test_a_match_that_is_killed_is_saved_up_to_the_last_question(
+    ending: signal.Signals, tmp_path: Path
+) -> None:
+    path = tmp_path / "match.txt"
+    command = [*CARDRULES, "play", "cuarenta", "--seed", "3", "--save", str(path)]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("1\n1\nshow\n")
+        process.stdin.flush()
+        seen = ""
+        while seen.count(PROMPT) < 4:
+            seen += process.stdout.read(1)
+        process.send_signal(ending)
+    assert process.returncode == -ending
+    assert BOOKS["cuarenta"].to_act(end(path)) is Seat.SOUTH
+    assert len(loads(path.read_text(encoding="utf-8")).actions) > 8
+    assert [*tmp_path.iterdir()] == [path]
+
+
+def test_ctrl_c_leaves_the_line_of_the_prompt(tmp_path: Path) -> None:
+    path = tmp_path / "match.txt"
+    call = ("play", "cuarenta", "--seed", "3", "--save", str(path))
+    shown, _ = at_a_terminal(call, PROMPT, lambda _: INTERRUPT)
+    assert shown[-1].startswith("\n")
 
 
 def test_whoever_leaves_without_saving_leaves_nothing(tmp_path: Path) -> None:
@@ -227,6 +258,15 @@ def test_whoever_reads_no_more_has_the_match_saved(tmp_path: Path) -> None:
         stderr=subprocess.DEVNULL,
     )
     assert loads(path.read_text(encoding="utf-8")).actions
+
+
+@pytest.mark.parametrize("name", ["a\0b", "x" * 300, "/no/such/place", "."])
+def test_a_name_that_no_file_can_have_ends_nothing(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "match.txt"
+    done = run("play", *CUARENTA, "--save", str(path), given=f"save {name}\n1\nquit\n")
+    assert done.returncode == 0
+    assert len(done.stderr.splitlines()) == 1
+    assert BOOKS["cuarenta"].to_act(end(path)) is Seat.SOUTH
 
 
 def test_a_match_that_cannot_be_saved_has_status_1(

@@ -97,6 +97,13 @@ def test_json_of_one_entry_is_an_array_of_it(capsys: pytest.CaptureFixture[str])
     assert (entry["id"], entry["title"]) == ("C-I24", cuarenta.CLAUSES["C-I24"])
 
 
+def test_no_line_is_filled_up_with_blanks(capsys: pytest.CaptureFixture[str]) -> None:
+    assert called("cuarenta") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) > 100
+    assert lines == [line.rstrip() for line in lines]
+
+
 def test_without_rich_it_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -116,7 +123,7 @@ def test_the_page_shows_what_it_says(
     monkeypatch.setenv("COLUMNS", "80")
     assert call[0] == RULES.name
     assert called(*call[1:]) == 0
-    assert [line.rstrip() for line in capsys.readouterr().out.splitlines()] == shown
+    assert capsys.readouterr().out.splitlines() == shown
 
 
 def test_as_a_process_it_tells_and_complains() -> None:

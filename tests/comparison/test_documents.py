@@ -17,7 +17,7 @@ MADE = comparison(*PAIRS * 10)
 def test_json_holds_what_was_compared_and_every_estimate() -> None:
     read = json.loads(json_text(MADE, interrupted=False))
     assert read == {**document(MADE), "interrupted": False}
-    assert (read["game"], read["bot"], read["seed"]) == ("cuarenta", "greedy", 7)
+    assert (read["game"], read["bot"], read["seed"]) == ("cuarenta", "greedy", "7")
     assert (read["rules"], read["identical"]) == (["GUIDE", "ronda_points=2"], False)
     assert (read["matches"], read["unfinished"]) == (40, [0, 10])
     assert [each["measure"] for each in read["shares"]] == [each.name for each in MADE.shares]

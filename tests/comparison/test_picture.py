@@ -7,6 +7,7 @@ import sys
 import xml.etree.ElementTree as ET
 
 import pytest
+from matplotlib import style
 
 from cardrules.comparison import picture
 from cardrules.comparison.picture import FORMATS
@@ -22,6 +23,12 @@ def test_each_format_is_what_it_says_and_the_same_each_time(file_format: str) ->
     drawn = picture(MADE, file_format)
     assert drawn.startswith(BEGINNINGS[file_format])
     assert picture(MADE, file_format) == drawn
+
+
+def test_what_somebody_has_set_for_their_own_pictures_makes_no_difference() -> None:
+    drawn = [picture(MADE, each) for each in FORMATS]
+    with style.context({"font.size": 20, "savefig.dpi": 50, "svg.fonttype": "none"}):
+        assert [picture(MADE, each) for each in FORMATS] == drawn
 
 
 def test_every_measure_is_named_and_every_interval_drawn() -> None:

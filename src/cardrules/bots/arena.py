@@ -52,7 +52,7 @@ class Arena(Generic[RulesT, StateT, ViewT, SetupT, ActionT, EventT]):
     measure: str
     """What a bout yields, in words: `"tricks a game"`."""
     most: int
-    """How much of that a side can get."""
+    """How much of that there is: what both sides get together of a bout that is over."""
     deals: int
     """How many deals a bout has at the most; the last one is played to its end."""
     result: Callable[[StateT], tuple[int, int]]

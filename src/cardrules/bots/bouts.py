@@ -10,9 +10,10 @@ from cardrules.actions import GameAction
 from cardrules.bots.arena import Arena, Seated, seat_of
 from cardrules.bots.bot import Bot
 from cardrules.engine import GameEvent, playout
-from cardrules.errors import IllegalActionError
+from cardrules.errors import IllegalActionError, InvalidArgumentError, shown
 from cardrules.seats import SEATS, SIDES, Side
 from cardrules.streams import Stream, derived, stream
+from cardrules.typechecks import is_exactly
 
 __all__ = ["Contender", "bout", "mirrored"]
 
@@ -56,14 +57,15 @@ def bout(
     next eight (`streams.derived`), which does not tell the seed and so not the packs: four for the
     bout in which the first contender sits North-South, four for the other.
 
-    Raises whatever a bot raises, and `IllegalActionError` where it chooses what it may not do;
-    either with a note that says which bot it was.
+    Raises `InvalidArgumentError` for what it cannot be played with. Whatever a bot raises has a
+    note that names it, and so has the `IllegalActionError` where it chooses what it may not do.
 
     >>> from cardrules.bots import ARBAA_TURUB, uniform
     >>> low = Contender("low", lambda view, actions, stream: actions[0])
     >>> bout(ARBAA_TURUB, (low, Contender("random", uniform)), seed=1)
     (15, 21)
     """
+    _require(contenders, deal, first_sits)
     game, number = arena.game, STREAMS * deal
     by_side = contenders if first_sits is Side.NORTH_SOUTH else contenders[::-1]
     own = number + 1 + len(SEATS) * first_sits.value
@@ -74,12 +76,21 @@ def bout(
         return _chosen(arena, by_side[seat.side], view, actions, streams[seat])
 
     cards = stream(seed, number)
-    start = game.new_match(
-        game.GUIDE if rules is None else rules, dealer=SEATS[cards.below(len(SEATS))]
-    )
+    dealer = SEATS[cards.below(len(SEATS))]
+    start = game.new_match(game.GUIDE if rules is None else rules, dealer=dealer)
     packs = (cards.shuffled(game.PACK) for _ in range(arena.deals))
     got = arena.result(playout(game, start, choose, packs, max_actions=MOST_ACTIONS))
     return got if first_sits is Side.NORTH_SOUTH else (got[1], got[0])
+
+
+def _require(contenders: tuple[object, ...], deal: int, first_sits: Side) -> None:
+    """Refuse what no bout can be played with, whatever a caller without types hands in."""
+    if len(contenders) != len(SIDES):
+        raise InvalidArgumentError("contenders", f"{len(contenders)} of them", "two")
+    if not (is_exactly(int, deal) and deal >= 0):
+        raise InvalidArgumentError("deal", shown(deal), "0 or more")
+    if not is_exactly(Side, first_sits):
+        raise InvalidArgumentError("first_sits", shown(first_sits), "a Side")
 
 
 def _chosen(

@@ -48,8 +48,8 @@ class Comparison:
     """What two bots have got against each other, deal by deal.
 
     `results` has what the first and what the other got in both bouts of each mirrored deal, `most`
-    is what one bout yields at the most. There is at least one deal, else `InvalidArgumentError` is
-    raised where there should be a number.
+    is what one bout yields to both together. There is at least one deal, else
+    `InvalidArgumentError` is raised where there should be a number.
 
     >>> comparison = Comparison("one", "other", ((37, 35), (40, 32), (38, 34)), 36)
     >>> comparison.means, comparison.difference, comparison.ahead
@@ -89,6 +89,16 @@ class Comparison:
         return self.first if self.difference > 0 else self.other
 
     @property
+    def unfinished(self) -> int:
+        """How many bouts ran out of deals, and so yielded nothing to anybody.
+
+        >>> Comparison("one", "other", ((2, 0), (1, 0)), 1).unfinished
+        1
+        """
+        got = sum(one + other for one, other in self.results)
+        return 2 * len(self.results) - got // self.most
+
+    @property
     def _differences(self) -> tuple[int, ...]:
         if not self.results:
             raise InvalidArgumentError("results", shown(self.results), "one deal or more")
@@ -118,7 +128,7 @@ def round_robin(
     """Let each contender play against each other one over the same mirrored deals, from 0 on.
 
     Gives the pairs in the order of `pairs`. Raises as `bouts.bout` does, and
-    `InvalidArgumentError` for fewer than one deal and for two contenders of one name.
+    `InvalidArgumentError` for fewer than one deal, fewer than two contenders and two of one name.
 
     >>> from cardrules.bots import CUARENTA
     >>> duo = [named(CUARENTA, name) for name in ("random", "greedy")]
@@ -129,6 +139,8 @@ def round_robin(
     if not (is_exactly(int, deals) and deals >= 1):
         raise InvalidArgumentError("deals", shown(deals), "1 or more")
     names = [contender.name for contender in contenders]
+    if len(names) < 2:
+        raise InvalidArgumentError("contenders", shown(names), "two or more")
     if len({*names}) != len(names):
         raise InvalidArgumentError("contenders", shown(names), "names that differ")
     return tuple(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardrules.arbaa_turub import (
+    PACK,
     SUITS,
     Action,
     Cut,
@@ -24,8 +25,8 @@ from cardrules.seats import SEATS, SIDES, Seat
 
 __all__ = ["alike", "candidates", "rows"]
 
-_MOST_CUTS = 143
-"""The highest cut (T-I5)."""
+_CUTS = range(1, len(PACK))
+"""Where the pack may be cut (T-I5)."""
 
 
 def rows(position: Position) -> Iterator[Row]:
@@ -54,7 +55,7 @@ def candidates(position: Position) -> tuple[Action, ...]:
     """List what somebody may think of: each card held, and one or more of each other decision."""
     hand = _hand_asked(position)
     cards = tuple(dict.fromkeys(hand))
-    cuts = range(1, _MOST_CUTS + 1) if position.phase is Phase.CUT else range(1, 2)
+    cuts = _CUTS if position.phase is Phase.CUT else _CUTS[:1]
     naming = SUITS if position.phase is Phase.NAME_TRUMP else SUITS[:1]
     # A follower may signal with no card, and so one is enough to be told so.
     leading = not position.trick

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final, TypeAlias, final
 
 import attrs
@@ -13,10 +13,12 @@ import attrs
 from cardrules.bots.arbaa_turub import ARBAA_TURUB
 from cardrules.bots.cuarenta import CUARENTA
 from cardrules.bots.round_robin import NAMES, Comparison, Meeting, pairs, play
-from cardrules.cli.command import DONE, INTERRUPTED, UNREADABLE, Command, flag_in
+from cardrules.cli.columns import table
+from cardrules.cli.command import DONE, INTERRUPTED, Command, flag_in
 from cardrules.cli.crew import STOPPED, crew, tell_progress
-from cardrules.cli.numbers import MOST_SEED, whole_number
+from cardrules.cli.numbers import add_jobs, add_seed, whole_number
 from cardrules.cli.terminal import complain, writing
+from cardrules.errors import shown
 
 __all__ = ["BOTS"]
 
@@ -28,7 +30,6 @@ _NUMBERS: Final = (
     ("deals", 40, 100_000, "mirrored deals of each pair"),
     ("worlds", 16, 10_000, "worlds that a search draws for a decision"),
     ("playouts", 1, 10_000, "how often it plays a choice out in each"),
-    ("jobs", 1, 60, "processes; the result is the same for any number"),
 )
 """The options that are numbers from 1 on: the default, the most, and what they are."""
 
@@ -65,8 +66,7 @@ def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", choices=(*_GAMES,), help=" or ".join(_GAMES))
     names = ",".join(NAMES)
     parser.add_argument("--bots", type=_names, default=NAMES, metavar="NAMES", help=names)
-    seed = whole_number(0, MOST_SEED)
-    parser.add_argument("--seed", type=seed, default=0, metavar="S", help="of all chance (0)")
+    add_seed(parser, "of all chance (0)", 0)
     for option, default, most, text in _NUMBERS:
         parser.add_argument(
             f"--{option}",
@@ -75,6 +75,7 @@ def _arguments(parser: ArgumentParser) -> None:
             metavar=option[0].upper(),
             help=f"{text} ({default})",
         )
+    add_jobs(parser)
     parser.add_argument("--json", action="store_true", help="write one JSON document instead")
 
 
@@ -83,7 +84,7 @@ def _names(text: str) -> tuple[str, ...]:
     names = tuple(text.split(","))
     if len(names) < 2 or len({*names}) < len(names) or not {*names} <= {*NAMES}:
         expected = f"expected two or more of {', '.join(NAMES)}, each once, with commas between"
-        raise ArgumentTypeError(expected)
+        raise ArgumentTypeError(f"found {shown(text)}; {expected}")
     return names
 
 
@@ -104,13 +105,8 @@ def _run(call: Namespace) -> int:
 
 def _played(plan: _Plan, *, as_json: bool) -> int:
     """Play, write the results and say whether they are all."""
-    try:
-        write = _write_json if as_json else _table_writer()
-    except ImportError:
-        complain('cardrules: this needs rich: pip install "cardrules[cli]"')
-        return UNREADABLE
     found = _compared(plan)
-    write(plan, found)
+    sys.stdout.write(_document(plan, found) if as_json else _table(plan, found))
     sys.stdout.flush()
     if not found.interrupted:
         return DONE
@@ -150,19 +146,19 @@ def _compared(plan: _Plan) -> _Found:
     return _Found(tuple(compared) if deals else (), deals, interrupted)
 
 
-def _write_json(plan: _Plan, found: _Found) -> None:
-    """Write one JSON document."""
+def _document(plan: _Plan, found: _Found) -> str:
+    """Make the JSON document. Not every reader of JSON has numbers as large as a seed."""
     document: dict[str, _Json] = {
         "game": plan.game,
         "measure": _GAMES[plan.game][0],
-        "seed": plan.seed,
+        "seed": str(plan.seed),
         "deals": found.deals,
         "worlds": plan.worlds,
         "playouts": plan.playouts,
         "interrupted": found.interrupted,
         "pairs": [_pair(each) for each in found.pairs],
     }
-    sys.stdout.write(json.dumps(document, indent=1) + "\n")
+    return json.dumps(document, indent=1) + "\n"
 
 
 def _pair(found: Comparison) -> dict[str, _Json]:
@@ -175,26 +171,21 @@ def _pair(found: Comparison) -> dict[str, _Json]:
         "difference": round(found.difference, 6),
         "interval": [round(interval.low, 6), round(interval.high, 6)],
         "ahead": found.ahead,
+        "unfinished": found.unfinished,
     }
 
 
-def _table_writer() -> Callable[[_Plan, _Found], None]:
-    """Give what writes a table; raises `ImportError` before anything is played."""
-    from rich.console import Console  # noqa: PLC0415
-    from rich.table import Table  # noqa: PLC0415
-
-    def write(plan: _Plan, found: _Found) -> None:
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-        for heading in ("pair", _GAMES[plan.game][0], "difference", "95 % interval", "ahead"):
-            table.add_column(heading, no_wrap=True)
-        for each in found.pairs:
-            table.add_row(*_cells(each))
-        # As wide as it has to be: a number that is cut off is none.
-        console = Console(highlight=False, soft_wrap=True, width=200)
-        console.print(_heading(plan, found))
-        console.print(table)
-
-    return write
+def _table(plan: _Plan, found: _Found) -> str:
+    """Lay out what was played, and a line for each pair."""
+    lines = [_heading(plan, found)]
+    if found.pairs:
+        headings = ("pair", _GAMES[plan.game][0], "difference", "95 % interval", "ahead")
+        lines += table(headings, [_cells(each) for each in found.pairs])
+    unfinished = sum(each.unfinished for each in found.pairs)
+    if unfinished:
+        bouts = sum(2 * len(each.results) for each in found.pairs)
+        lines.append(f"{unfinished} of {bouts} bouts were left unfinished, and count for nobody")
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _heading(plan: _Plan, found: _Found) -> str:

@@ -1,4 +1,4 @@
-"""Text laid out for a terminal of 80 columns: rows with a heading, and small things in a grid."""
+"""Text laid out for a terminal of 80 columns: rows with a heading, tables, things in a grid."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import Final, TypeAlias
 
-__all__ = ["WIDTH", "Row", "grid", "paragraph", "rows"]
+__all__ = ["WIDTH", "Row", "grid", "paragraph", "rows", "table"]
 
 WIDTH: Final = 80
 """How many columns a line has."""
@@ -58,3 +58,25 @@ def grid(items: Sequence[str]) -> Iterator[str]:
     for start in range(0, len(items), across):
         line = "".join(f"{item:{widest}}" for item in items[start : start + across])
         yield f"{_INDENT}{line}".rstrip()
+
+
+def table(
+    headings: Sequence[str], lines: Iterable[Sequence[str]], *, numbers: bool = False
+) -> Iterator[str]:
+    r"""Lay out cells under headings, two blanks apart, each column as wide as it has to be.
+
+    Where they are `numbers` all columns but the first end at their right side.
+
+    >>> print("\n".join(table(("pair", "won"), [("a–b", "9"), ("c–d", "10")], numbers=True)))
+    pair  won
+    a–b     9
+    c–d    10
+    """
+    cells = [headings, *lines]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    for line in cells:
+        padded = (
+            f"{cell:{'>' if numbers and place else '<'}{width}}"
+            for place, (cell, width) in enumerate(zip(line, widths, strict=True))
+        )
+        yield "  ".join(padded).rstrip()

@@ -4,33 +4,31 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from typing import Final, TypeAlias, final
+from typing import Final, final
 
 import attrs
 
 from cardrules.bots.interval import Interval
-from cardrules.cli.columns import paragraph
+from cardrules.cli.columns import paragraph, table
 from cardrules.cli.command import DONE, INTERRUPTED, UNREADABLE, Command, flag_in, text_in
 from cardrules.cli.crew import STOPPED, crew, tell_progress
-from cardrules.cli.numbers import MOST_SEED, whole_number
-from cardrules.cli.terminal import complain, writing
+from cardrules.cli.numbers import add_jobs, add_seed, whole_number
+from cardrules.cli.terminal import because, complain, writing
 from cardrules.comparison.comparison import Comparison
 from cardrules.comparison.documents import csv_text, json_text
 from cardrules.comparison.ledger import MOST_DEALS
 from cardrules.comparison.pairs import Pair
 from cardrules.comparison.picture import FORMATS, picture
 from cardrules.comparison.tasks import GAMES, Task
-from cardrules.errors import CardRulesError
+from cardrules.errors import CardRulesError, shown
 from cardrules.rereading import rules_named
 
 __all__ = ["COMPARE"]
 
 _BOTS: Final = ("random", "greedy")
 _MOST_MATCHES: Final = 1_000_000
-_MOST_JOBS: Final = 60
 _BAR: Final = 30
 """How many characters the bar has that shows how far it is."""
 _ROWS: Final = {
@@ -66,9 +64,6 @@ class _Found:
     interrupted: bool
 
 
-_Writer: TypeAlias = Callable[[_Found], None]
-
-
 def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", choices=GAMES, help=" or ".join(GAMES))
     parser.add_argument(
@@ -78,20 +73,18 @@ def _arguments(parser: ArgumentParser) -> None:
         required=True,
         help='rules as in a record: "SILENT", "benchmark=none cut=no"; given twice',
     )
-    matches, jobs = whole_number(1, _MOST_MATCHES), whole_number(1, _MOST_JOBS)
+    matches = whole_number(1, _MOST_MATCHES)
     said = "how many matches, each under both rules"
     parser.add_argument("--matches", type=matches, required=True, metavar="N", help=said)
-    seed = whole_number(0, MOST_SEED)
-    parser.add_argument("--seed", type=seed, default=0, metavar="S", help="of all chance (0)")
+    add_seed(parser, "of all chance (0)", 0)
     said = "the bot on all seats (greedy)"
     parser.add_argument("--bot", choices=_BOTS, default="greedy", help=said)
-    said = "processes; the result is the same for any number (1)"
-    parser.add_argument("--jobs", type=jobs, default=1, metavar="J", help=said)
+    add_jobs(parser)
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="write one JSON document instead")
     form.add_argument("--csv", action="store_true", help="write comma-separated values instead")
     said = f"also draw a picture: a file that ends in .{', .'.join(FORMATS)}"
-    parser.add_argument("--plot", metavar="FILE", default="", help=said)
+    parser.add_argument("--plot", metavar="FILE", type=Path, help=said)
 
 
 def _run(call: Namespace) -> int:
@@ -100,15 +93,15 @@ def _run(call: Namespace) -> int:
     if len(texts) != 2:
         complain(f"cardrules: --rules: found {len(texts)}; expected two, to compare")
         return UNREADABLE
-    game, plot = text_in(call, "game"), text_in(call, "plot")
+    game = text_in(call, "game")
+    plot: Path | None = call.plot
     for text in texts:
         try:
             rules_named(game, text)
         except CardRulesError as error:
-            complain(f"cardrules: --rules {text!r}: {error}")
+            complain(f"cardrules: --rules {shown(text)}: {error}")
             return UNREADABLE
-    if plot and Path(plot).suffix.removeprefix(".") not in FORMATS:
-        complain(f"cardrules: --plot {plot!r}: expected a name that ends in .{', .'.join(FORMATS)}")
+    if plot is not None and not _can_be_drawn(plot):
         return UNREADABLE
     first, second = texts
     task = Task(game=game, first=first, second=second, bot=text_in(call, "bot"), seed=call.seed)
@@ -118,21 +111,33 @@ def _run(call: Namespace) -> int:
         jobs=call.jobs,
         as_json=flag_in(call, "json"),
         as_csv=flag_in(call, "csv"),
-        plot=Path(plot) if plot else None,
+        plot=plot,
     )
     return writing(lambda: _played(plan), as_json=plan.as_json or plan.as_csv)
 
 
+def _can_be_drawn(file: Path) -> bool:
+    """Say before anything is played whether there can be a picture of that name."""
+    wanted = ""
+    if file.suffix.removeprefix(".") not in FORMATS:
+        wanted = f"a name that ends in .{', .'.join(FORMATS)}"
+    elif not file.parent.is_dir():
+        wanted = "a folder that is there"
+    if wanted:
+        complain(f"cardrules: --plot {shown(str(file))}: expected {wanted}")
+    return not wanted
+
+
 def _played(plan: _Plan) -> int:
     """Play, write what came of it and say whether that is all."""
-    try:
-        write = _writer(plan)
-    except ImportError as error:
-        extra = "plot" if "matplotlib" in str(error) else "cli"
-        complain(f'cardrules: {error}; it is in pip install "cardrules[{extra}]"')
-        return UNREADABLE
+    if plan.plot is not None:
+        try:
+            import_module("matplotlib.figure")
+        except ImportError as error:
+            complain(f'cardrules: {error}; it is in pip install "cardrules[plot]"')
+            return UNREADABLE
     found = _compared(plan)
-    write(found)
+    sys.stdout.write(_written(plan, found))
     sys.stdout.flush()
     drawn = plan.plot is None or _is_drawn(found.comparison, plan.plot)
     if found.interrupted:
@@ -174,56 +179,39 @@ def _is_drawn(comparison: Comparison, file: Path) -> bool:
     try:
         file.write_bytes(picture(comparison, file.suffix.removeprefix(".")))
     except OSError as error:
-        complain(f"cardrules: {file} cannot be written: {error}")
+        complain(f"cardrules: {file} cannot be written: {because(error)}")
         return False
     return True
 
 
-def _writer(plan: _Plan) -> _Writer:
-    """Give what writes the results; raises `ImportError` before anything is played."""
-    if plan.plot is not None:
-        import_module("matplotlib.figure")
+def _written(plan: _Plan, found: _Found) -> str:
+    """Write the results in the form that was asked for."""
     if plan.as_json:
-        return lambda found: _write(json_text(found.comparison, interrupted=found.interrupted))
-    if plan.as_csv:
-        return lambda found: _write(csv_text(found.comparison))
-    return _table_writer()
+        return json_text(found.comparison, interrupted=found.interrupted)
+    return csv_text(found.comparison) if plan.as_csv else _tables(found.comparison)
 
 
-def _write(text: str) -> None:
-    sys.stdout.write(text)
-
-
-def _table_writer() -> _Writer:
-    """Give what writes two tables: how often matches differ, and in what."""
-    from rich.console import Console  # noqa: PLC0415
-    from rich.table import Table  # noqa: PLC0415
-    from rich.text import Text  # noqa: PLC0415
-
-    def table(*headings: str) -> Table:
-        made = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-        for place, heading in enumerate(headings):
-            made.add_column(heading, no_wrap=True, justify="right" if place else "left")
-        return made
-
-    def write(found: _Found) -> None:
-        # As wide as it has to be: a number that is cut off is none.
-        console = Console(highlight=False, soft_wrap=True, width=200)
-        for line in _heading(found.comparison):
-            for part in paragraph(line):
-                console.print(Text(part))
-        shares = table("in a match", "frequency", "95 % interval")
-        for share in found.comparison.shares:
-            shares.add_row(_ROWS[share.name], f"{share.share:.1%}", _percent(share.interval))
-        effects = table("a match", "A", "B", "B − A", "95 % interval")
-        for each in found.comparison.effects:
-            name = _ROWS.get(each.name) or f"{each.name.replace('_', ' ')} ({each.unit})"
-            means = (f"{each.first:.3f}", f"{each.second:.3f}", f"{each.difference:+.3f}")
-            effects.add_row(name, *means, _ends(each.interval))
-        for tabled in (shares, effects):
-            console.print(tabled)
-
-    return write
+def _tables(comparison: Comparison) -> str:
+    """Lay out what was played, and two tables: how often matches differ, and in what."""
+    lines = [part for line in _heading(comparison) for part in paragraph(line)]
+    shares = [
+        (_ROWS[share.name], f"{share.share:.1%}", _percent(share.interval))
+        for share in comparison.shares
+    ]
+    effects = [
+        (
+            _ROWS.get(each.name) or f"{each.name.replace('_', ' ')} ({each.unit})",
+            f"{each.first:.3f}",
+            f"{each.second:.3f}",
+            f"{each.difference:+.3f}",
+            _ends(each.interval),
+        )
+        for each in comparison.effects
+    ]
+    if shares:
+        lines += table(("in a match", "frequency", "95 % interval"), shares, numbers=True)
+        lines += table(("a match", "A", "B", "B − A", "95 % interval"), effects, numbers=True)
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _heading(comparison: Comparison) -> tuple[str, ...]:

@@ -9,8 +9,9 @@ from typing import Final, TypeAlias
 
 from cardrules import arbaa_turub, cuarenta, records
 from cardrules.cli.command import DONE, FAILED, Command, text_in
+from cardrules.cli.given import BLANK, is_position, position_in
 from cardrules.cli.terminal import complain, with_text
-from cardrules.errors import CardRulesError, NotationError
+from cardrules.errors import CardRulesError
 from cardrules.jsonforms import dumps, loads
 from cardrules.record import AnyState, Record
 
@@ -21,9 +22,6 @@ _Convertible: TypeAlias = Record | AnyState
 _TEXT: Final = "text"
 _JSON: Final = "json"
 _OTHER: Final = "other"
-_GAMES: Final = (arbaa_turub.NAME, cuarenta.NAME)
-_BLANK: Final = " \t\r\n\ufeff"
-"""What may stand before the first character that says which format it is."""
 
 
 def _arguments(parser: ArgumentParser) -> None:
@@ -45,7 +43,7 @@ def _run(call: Namespace) -> int:
 
 def _converted(name: str, wanted: str, text: str) -> int:
     """Write the same thing in the format that is wanted."""
-    is_json = text.lstrip(_BLANK).startswith(("{", "["))
+    is_json = text.lstrip(BLANK).startswith(("{", "["))
     try:
         thing = _from_json(text) if is_json else _from_text(text)
         if thing is None:
@@ -53,9 +51,6 @@ def _converted(name: str, wanted: str, text: str) -> int:
             return FAILED
         to_json = wanted == _JSON or (wanted == _OTHER and not is_json)
         written = f"{dumps(thing)}\n" if to_json else _as_text(thing)
-    except NotationError as error:
-        complain(f"{name}: {_placed(text, error)}")
-        return FAILED
     except CardRulesError as error:
         complain(f"{name}: {error}")
         return FAILED
@@ -71,10 +66,7 @@ def _from_json(text: str) -> _Convertible | None:
 
 def _from_text(text: str) -> _Convertible:
     """Read a position if the text begins as one does, else a record."""
-    position = text.strip(_BLANK)
-    if position.startswith(_GAMES):
-        return records.parse_state(position)
-    return records.loads(text)
+    return position_in(text) if is_position(text) else records.loads(text)
 
 
 def _as_text(thing: _Convertible) -> str:
@@ -82,15 +74,6 @@ def _as_text(thing: _Convertible) -> str:
     if isinstance(thing, Record):
         return records.dumps(thing)
     return f"{records.format_state(thing)}\n"
-
-
-def _placed(text: str, error: NotationError) -> str:
-    """Say where in a whole text a position stops being one, by line and column."""
-    at = text.index(error.text) + error.position
-    line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
-    found = error.text[error.position : error.position + 20]
-    seen = repr(found) if found else "the end of the text"
-    return f"line {line}, column {column}: expected {error.expected}, found {seen}"
 
 
 CONVERT: Final = Command(

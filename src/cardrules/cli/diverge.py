@@ -11,11 +11,12 @@ from typing import Final, TypeAlias
 
 from cardrules._books import BOOKS, AnyBook
 from cardrules.cli._courses import course_json, in_words
+from cardrules.cli.colours import MISSING, printer
 from cardrules.cli.command import DONE, FAILED, UNREADABLE, Command, flag_in, text_in
 from cardrules.cli.jsonform import Json
 from cardrules.cli.terminal import complain, with_text
 from cardrules.divergence import Divergence, replay_under
-from cardrules.errors import CardRulesError, RecordError
+from cardrules.errors import CardRulesError, RecordError, shown
 from cardrules.readings import value_text
 from cardrules.record import AnyRules, Record
 from cardrules.records import loads
@@ -57,7 +58,7 @@ def _compared(name: str, texts: Sequence[str], as_json: bool, text: str) -> int:
         try:
             others.append((each, rules_named(record.game, each)))
         except CardRulesError as error:
-            complain(f"cardrules: --rules {each!r}: {error}")
+            complain(f"cardrules: --rules {shown(each)}: {error}")
             return UNREADABLE
     return _told(name, record, others, as_json=as_json)
 
@@ -89,19 +90,19 @@ def _failed(name: str, error: RecordError, *, as_json: bool) -> int:
 def _aloud(name: str, book: AnyBook, record: Record, found: _Found) -> int:
     """Say for all rules where the record parts from them."""
     try:
-        from rich.console import Console  # noqa: PLC0415
         from rich.padding import Padding  # noqa: PLC0415
         from rich.text import Text  # noqa: PLC0415
+
+        show = printer()
     except ImportError:
-        complain('cardrules: this needs rich: pip install "cardrules[cli]"')
+        complain(MISSING)
         return UNREADABLE
-    console = Console(highlight=False, soft_wrap=False)
     own = book.rules_text(book.start(record))
-    console.print(Text(f"{name}: {record.game}, rules {own}", style="bold"))
+    show(Text(f"{name}: {record.game}, rules {own}", style="bold"))
     for rules, parted in found:
-        console.print(Text(rules, style="cyan"))
+        show(Text(rules, style="cyan"))
         for line in _lines(book, record, own, rules, parted):
-            console.print(Padding(Text(line), (0, 0, 0, 2)))
+            show(Padding(Text(line), (0, 0, 0, 2)))
     return DONE
 
 

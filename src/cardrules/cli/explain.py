@@ -10,12 +10,14 @@ from itertools import islice
 from typing import Final
 
 from cardrules._books import BOOKS, AnyBook
+from cardrules._lines import MOST_BYTES
 from cardrules.cli.columns import grid, paragraph, rows
 from cardrules.cli.command import DONE, FAILED, UNREADABLE, Command, flag_in, text_in
 from cardrules.cli.given import with_given, write_json
 from cardrules.cli.jsonform import Json, event_json
 from cardrules.cli.judged import refusals, verdict_json
 from cardrules.cli.moments import AnyMoment, moment_of
+from cardrules.cli.numbers import whole_number
 from cardrules.cli.terminal import complain
 from cardrules.errors import RecordError
 from cardrules.record import AnyState, AnyStep, Record
@@ -26,9 +28,8 @@ __all__ = ["EXPLAIN"]
 
 def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="the record; - for standard input")
-    parser.add_argument(
-        "--at", metavar="N", type=int, required=True, help="which of its actions, from 1"
-    )
+    at, said = whole_number(0, MOST_BYTES), "which of its actions, from 1"
+    parser.add_argument("--at", metavar="N", type=at, required=True, help=said)
     parser.add_argument("--json", action="store_true", help="write one JSON document instead")
 
 

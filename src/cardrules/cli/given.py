@@ -8,7 +8,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from typing import Final
 
-from cardrules._books import BOOKS
+from cardrules._books import BOOKS, book_of_state
 from cardrules.cli.command import FAILED
 from cardrules.cli.jsonform import Json, json_of
 from cardrules.cli.terminal import complain, with_text, writing
@@ -18,17 +18,20 @@ from cardrules.records import loads, parse_state, steps
 from cardrules.seats import Seat
 
 __all__ = [
+    "BLANK",
     "add_seat",
     "as_record",
     "end_of",
     "is_position",
-    "on_text",
+    "on_position",
+    "position_in",
     "seat_in",
     "with_given",
     "write_json",
 ]
 
-_BLANK: Final = " \t\r\n\ufeff"
+BLANK: Final = " \t\r\n\ufeff"
+"""What may stand before and behind a text: blanks, breaks of lines, and an editor's mark."""
 _SEATS: Final = {seat.name.lower(): seat for seat in Seat}
 
 
@@ -36,31 +39,40 @@ def is_position(text: str) -> bool:
     """Say whether a text is meant for a position: its first word is a game's name.
 
     >>> is_position("cuarenta GUIDE shuffle"), is_position("cuarenta"), is_position("cardrules 1")
-    (True, False, False)
+    (True, True, False)
     """
-    word, blank, _ = text.strip(_BLANK).partition(" ")
-    return bool(blank) and word in BOOKS
+    words = text.strip(BLANK).split(maxsplit=1)
+    return bool(words) and words[0] in BOOKS
+
+
+def position_in(text: str) -> AnyState:
+    """Read a position, with blanks and breaks of lines around it.
+
+    Raises `RecordError` with the place for what is none, and `InvalidStateError` or
+    `InvalidRulesError` for one that cannot be.
+    """
+    line = text.strip(BLANK)
+    try:
+        return parse_state(line)
+    except NotationError as error:
+        at = text.index(line) + error.position
+        number, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+        found = line[error.position : error.position + 20]
+        seen = repr(found) if found else "the end of the text"
+        raise RecordError(f"expected {error.expected}, found {seen}", number, column) from error
 
 
 def as_record(text: str) -> Record:
     """Read a record, or a position as the record that starts there and ends at once.
 
-    Raises `RecordError` for what is neither, and `InvalidStateError` or `InvalidRulesError` for a
-    position that cannot be.
+    Raises `RecordError` for what is neither, and as `position_in`.
     """
-    if not is_position(text):
-        return loads(text)
-    line = text.strip(_BLANK)
-    try:
-        state = parse_state(line)
-    except NotationError as error:
-        start = text.index(line)
-        number, column = text.count("\n", 0, start) + 1, start - text.rfind("\n", 0, start)
-        found = line[error.position : error.position + 20]
-        seen = repr(found) if found else "the end of the text"
-        message = f"expected {error.expected}, found {seen}"
-        raise RecordError(message, number, column + error.position) from error
-    return Record(line.partition(" ")[0], state.rules, position=state)
+    return _from(position_in(text)) if is_position(text) else loads(text)
+
+
+def _from(position: AnyState) -> Record:
+    """Make the record that starts at a position and ends at once."""
+    return Record(book_of_state(position).game.NAME, position.rules, position=position)
 
 
 def end_of(record: Record) -> AnyState:
@@ -77,17 +89,24 @@ def with_given(name: str, work: Callable[[Record], int], *, as_json: bool) -> in
     Returns the exit status. What cannot be read, is neither or does not hold is complained of, or
     written as the `error` of a JSON document.
     """
-    return with_text(name, lambda text: _worked(name, text, work, as_json), as_json=as_json)
+    return with_text(
+        name, lambda text: _worked(name, lambda: as_record(text), work, as_json), as_json=as_json
+    )
 
 
-def on_text(text: str, work: Callable[[Record], int], *, as_json: bool) -> int:
-    """Give a position or a record that stands in the command line to `work`, as `with_given`."""
-    return writing(lambda: _worked("cardrules", text, work, as_json), as_json=as_json)
+def on_position(text: str, work: Callable[[Record], int], *, as_json: bool) -> int:
+    """Give a position that stands in the command line to `work`, as `with_given`."""
+    return writing(
+        lambda: _worked("cardrules", lambda: _from(position_in(text)), work, as_json),
+        as_json=as_json,
+    )
 
 
-def _worked(name: str, text: str, work: Callable[[Record], int], as_json: bool) -> int:
+def _worked(
+    name: str, read: Callable[[], Record], work: Callable[[Record], int], as_json: bool
+) -> int:
     try:
-        return work(as_record(text))
+        return work(read())
     except CardRulesError as error:
         if as_json:
             write_json({"error": _error(error)})

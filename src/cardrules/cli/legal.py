@@ -9,7 +9,7 @@ from typing import Final
 
 from cardrules.cli.columns import grid, paragraph, rows
 from cardrules.cli.command import DONE, Command, flag_in
-from cardrules.cli.given import add_seat, end_of, on_text, seat_in, with_given, write_json
+from cardrules.cli.given import add_seat, end_of, on_position, seat_in, with_given, write_json
 from cardrules.cli.judged import numbered, refusals
 from cardrules.cli.moments import AnyMoment, moment_of
 from cardrules.engine import Chance
@@ -35,7 +35,7 @@ def _run(call: Namespace) -> int:
     as_json = flag_in(call, "json")
     work = partial(_answered, seat_in(call), as_json)
     if text is not None:
-        return on_text(text, work, as_json=as_json)
+        return on_position(text, work, as_json=as_json)
     return with_given(str(name), work, as_json=as_json)
 
 

@@ -7,9 +7,10 @@ from argparse import ArgumentParser, Namespace
 from functools import partial
 from typing import Final
 
-from cardrules.cli.command import DONE, INTERRUPTED, UNREADABLE, Command, flag_in, text_in
-from cardrules.cli.given import end_of, is_position, on_text, with_given, write_json
+from cardrules.cli.command import DONE, INTERRUPTED, Command, flag_in, text_in
+from cardrules.cli.given import end_of, is_position, on_position, with_given, write_json
 from cardrules.cli.moments import AnyMoment, moment_of
+from cardrules.cli.numbers import whole_number
 from cardrules.cli.terminal import complain
 from cardrules.record import Record
 
@@ -24,7 +25,8 @@ of which there are 20 at most, and the claims of prizes."""
 def _arguments(parser: ArgumentParser) -> None:
     said = "a record or a position in a file, or the position itself; - for standard input"
     parser.add_argument("given", metavar="POSITION_OR_FILE", help=said)
-    parser.add_argument("depth", metavar="DEPTH", type=int, help="how many decisions deep")
+    depth, said = whole_number(0, MOST_DECISIONS), "how many decisions deep: no line has more"
+    parser.add_argument("depth", metavar="DEPTH", type=depth, help=f"{said} than {MOST_DECISIONS}")
     parser.add_argument("--divide", action="store_true", help="tell the counts by first action")
     parser.add_argument("--json", action="store_true", help="write one JSON document instead")
 
@@ -33,15 +35,9 @@ def _run(call: Namespace) -> int:
     """Read what is given and count."""
     depth: int = call.depth
     given, as_json = text_in(call, "given"), flag_in(call, "json")
-    if not 0 <= depth <= MOST_DECISIONS:
-        complain(
-            f"cardrules: DEPTH {depth}: expected 0 to {MOST_DECISIONS}; "
-            "lines end where a pack is due, and none is as long as that"
-        )
-        return UNREADABLE
     work = partial(_counted, depth, flag_in(call, "divide"), as_json)
-    if is_position(given):
-        return on_text(given, work, as_json=as_json)
+    if is_position(given) and " " in given:  # A file may be called as a game is.
+        return on_position(given, work, as_json=as_json)
     return with_given(given, work, as_json=as_json)
 
 

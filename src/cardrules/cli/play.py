@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
@@ -16,11 +16,11 @@ from cardrules.cli.columns import Row, grid, paragraph, rows
 from cardrules.cli.command import DONE, FAILED, INTERRUPTED, UNREADABLE, Command, text_in
 from cardrules.cli.given import add_seat, seat_in
 from cardrules.cli.judged import Judged, numbered
-from cardrules.cli.terminal import complain, writing
+from cardrules.cli.numbers import add_seed
+from cardrules.cli.terminal import because, complain, put_in_place, writing
 from cardrules.errors import CardRulesError, IllegalActionError, NotationError
 from cardrules.records import dumps
 from cardrules.seats import Seat
-from cardrules.streams import SEED_BITS
 
 __all__ = ["PLAY"]
 
@@ -42,9 +42,7 @@ _HELP: Final[tuple[Row, ...]] = (
 def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", choices=HOSTS, help=" or ".join(HOSTS))
     add_seat(parser, "where you sit (south)", Seat.SOUTH)
-    parser.add_argument(
-        "--seed", metavar="S", type=_seed, help="of all chance; a new one if not given"
-    )
+    add_seed(parser, "of all chance; a new one if not given")
     parser.add_argument("--bots", choices=NAMES, default="greedy", help="who plays the other seats")
     parser.add_argument(
         "--rules", metavar="TEXT", default="GUIDE", help='as in a record: "SILENT cut=yes"'
@@ -52,15 +50,6 @@ def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--save", metavar="FILE", help="write the match there as a record at the end"
     )
-
-
-def _seed(text: str) -> int:
-    """Read a seed."""
-    digits = text.isascii() and text.isdecimal() and len(text) <= len(str(1 << SEED_BITS))
-    seed = int(text) if digits else -1
-    if not 0 <= seed < 1 << SEED_BITS:
-        raise ArgumentTypeError(f"expected a number from 0 to 2**{SEED_BITS} - 1")
-    return seed
 
 
 def _run(call: Namespace) -> int:
@@ -91,8 +80,8 @@ def _is_writable(save: str) -> bool:
     try:
         with Path(save).open("x", encoding="utf-8"):
             return True
-    except OSError as error:
-        complain(f"cardrules: {save} cannot be written: {error}")
+    except (OSError, ValueError) as error:  # a name may hold what no name may
+        complain(f"cardrules: {save} cannot be written: {because(error)}")
         return False
 
 
@@ -104,6 +93,7 @@ def _seated(match: AnyMatch, heading: Iterable[str], save: str | None) -> int:
         _play(match, save)
     except KeyboardInterrupt:
         status = INTERRUPTED
+        _say(("",))  # The prompt, and what the terminal makes of the key, stand on this line.
     finally:
         # Whatever ended it, and be it that nobody listens any more.
         if save is not None:
@@ -120,6 +110,8 @@ def _play(match: AnyMatch, save: str | None) -> None:
         for told in match.going_on():
             _say(rows(told))
         _show(match)
+        if save is not None:
+            _save(match, save)  # Whatever ends this, be it that there is no time to save.
         if match.is_over() or not _asked(match, save):
             return
 
@@ -227,9 +219,9 @@ def _save_now(match: AnyMatch, name: str | None, own: str | None) -> None:
 def _save(match: AnyMatch, name: str) -> bool:
     """Write the match as a record; false, and said, where that fails."""
     try:
-        Path(name).write_text(dumps(match.record()), encoding="utf-8")
+        put_in_place(name, dumps(match.record()))
     except (OSError, ValueError) as error:  # no such place; a match too long for a record
-        complain(f"cardrules: {name} cannot be written: {error}")
+        complain(f"cardrules: {name} cannot be written: {because(error)}")
         return False
     return True
 

@@ -11,11 +11,13 @@ from typing import Final, TypeAlias, assert_never
 from cardrules import arbaa_turub, cuarenta
 from cardrules.arbaa_turub.interpretations import clauses as clauses_of_arbaa_turub
 from cardrules.arbaa_turub.interpretations import interpretations as of_arbaa_turub
+from cardrules.cli.colours import MISSING, printer
 from cardrules.cli.command import DONE, UNREADABLE, Command, flag_in, text_in
 from cardrules.cli.jsonform import Json, json_of
 from cardrules.cli.terminal import complain, writing
 from cardrules.cuarenta.interpretations import clauses as clauses_of_cuarenta
 from cardrules.cuarenta.interpretations import interpretations as of_cuarenta
+from cardrules.errors import shown
 from cardrules.readings import Clause, Interpretation, value_text
 
 __all__ = ["RULES"]
@@ -47,7 +49,8 @@ def _run(call: Namespace) -> int:
     if wanted != _ALL:
         entries = tuple(each for each in entries if _is_called(each, wanted))
     if not entries:
-        complain(f"cardrules: {text_in(call, 'game')} has no clause, reading or field {wanted!r}")
+        game = text_in(call, "game")
+        complain(f"cardrules: {game} has no clause, reading or field {shown(wanted)}")
         return UNREADABLE
     if flag_in(call, "json"):
         return writing(lambda: _as_json(entries), as_json=True)
@@ -96,18 +99,19 @@ def _whole(entry: _Entry) -> _Rows:
 def _laid_out(rows: _Rows) -> int:
     """Write rows as two columns."""
     try:
-        from rich.console import Console  # noqa: PLC0415
         from rich.table import Table  # noqa: PLC0415
         from rich.text import Text  # noqa: PLC0415
+
+        show = printer()
     except ImportError:
-        complain('cardrules: this needs rich: pip install "cardrules[cli]"')
+        complain(MISSING)
         return UNREADABLE
     table = Table.grid(padding=(0, 2))
     table.add_column(width=5, style="cyan")
     table.add_column(overflow="fold")
     for number, text in rows:
         table.add_row(number, Text(text))
-    Console(highlight=False, soft_wrap=False).print(table)
+    show(table)
     return DONE
 
 

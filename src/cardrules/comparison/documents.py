@@ -23,7 +23,7 @@ COLUMNS: Final = ("measure", "unit", "first", "second", "estimate", "low", "high
 
 
 def document(comparison: Comparison) -> dict[str, Json]:
-    """Give a comparison as a JSON object.
+    """Give a comparison as a JSON object, the seed as text: it may be too large for a number.
 
     >>> from cardrules.comparison import Task
     >>> task = Task(game="cuarenta", first="GUIDE", second="GUIDE", bot="greedy", seed=0)
@@ -35,7 +35,7 @@ def document(comparison: Comparison) -> dict[str, Json]:
         "rules": [comparison.first, comparison.second],
         "identical": comparison.identical,
         "bot": comparison.bot,
-        "seed": comparison.seed,
+        "seed": str(comparison.seed),
         "matches": len(comparison.pairs),
         "unfinished": [*comparison.unfinished],
         "shares": [_share(each) for each in comparison.shares],

@@ -12,7 +12,7 @@ from cardrules.bots.bouts import Contender
 from cardrules.comparison.ledger import Ledger
 from cardrules.engine import GameEvent, Step
 from cardrules.seats import SEATS, Seat, Side
-from cardrules.streams import Stream, stream
+from cardrules.streams import Stream, derived, stream
 
 __all__ = ["STREAMS", "Pair", "Played", "play_pair"]
 
@@ -71,9 +71,10 @@ def play_pair(
     """Play one match twice, under the first rules and under the second; all seats are one bot's.
 
     The dealer and then the packs, in the order in which they fall due, come from stream number
-    5 * `number` of the seed; each seat has the stream behind that of its own: so both matches have
-    all chance in common, for as long as they ask for it alike. Both begin at the first shuffle:
-    who deals is not drawn for.
+    5 * `number` of the seed. Each seat has a stream of its own, derived from the next four
+    (`streams.derived`), which does not tell the seed and so not the packs. So both matches have all
+    chance in common, for as long as they ask for it alike. Both begin at the first shuffle: who
+    deals is not drawn for.
 
     Raises whatever the bot raises, and `IllegalActionError` where it chooses what it may not do;
     either with a note that says which bot it was.
@@ -121,7 +122,7 @@ def _played(
     game = ledger.arena.game
     cards = stream(seed, number)
     state = game.new_match(rules, dealer=SEATS[cards.below(len(SEATS))])
-    bots = tuple(stream(seed, number + 1 + seat.value) for seat in SEATS)
+    bots = tuple(derived(seed, number + 1 + seat.value) for seat in SEATS)
     actions: list[ActionT] = []
     events: list[tuple[EventT, ...]] = []
     amounts = {source.name: 0 for source in ledger.sources}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from io import BytesIO
+from math import fsum
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -63,9 +64,10 @@ def picture(comparison: Comparison, file_format: str = "svg") -> bytes:
     panels = dict(_panels(comparison))
     heading = _heading(comparison)
     heights = [_FRAME + _ROW * len(marks) for marks in panels.values()]
-    # Identifiers in a picture are made of the salt, and otherwise of chance.
-    with style.context({"svg.hashsalt": "cardrules"}):
-        height = sum(heights, _TEXT * (heading.count("\n") + 2))
+    # Identifiers in a picture are made of the salt, and otherwise of chance; what somebody has set
+    # for pictures of their own makes no difference.
+    with style.context({"svg.hashsalt": "cardrules"}, after_reset=True):
+        height = fsum((*heights, _TEXT * (heading.count("\n") + 2)))
         figure = Figure(figsize=(_WIDTH, height), layout="constrained")
         figure.suptitle(heading, fontsize="medium")
         grid = figure.add_gridspec(len(panels), 1, height_ratios=heights)
