@@ -19,6 +19,7 @@ import os
 import re
 import shutil
 import subprocess
+import tarfile
 import tempfile
 import time
 import tomllib
@@ -180,7 +181,16 @@ def test(arguments: list[str]) -> None:
 
 
 # What is around the core takes most of the time, and is held to every line by `test`.
-AROUND = ("audit", "bots", "comparison", "jsonforms", "roundtrips", "testing")
+AROUND = (
+    "audit",
+    "bots",
+    "comparison",
+    "jsonforms",
+    "pictures",
+    "replaypage",
+    "roundtrips",
+    "testing",
+)
 
 
 def installed(arguments: list[str]) -> None:
@@ -272,6 +282,14 @@ def bench(arguments: list[str]) -> None:
     run("benchmarks", python, "-m", "benchmarks", *arguments)
 
 
+def browser(arguments: list[str]) -> None:
+    """[PYTEST ARGUMENTS]: the pages as Chromium shows them, on wide screens and narrow ones."""
+    python = environment("browser", *EDITABLE_ALL, "--group", "browser")
+    fetch_axe(python)
+    docs([])
+    run("pytest", python, "-m", "pytest", "-n", "0", "tests/browser", *arguments)
+
+
 def mutants(arguments: list[str]) -> None:
     """[GAME ...]: plant wrongs in the rules one by one; the tests must notice each."""
     python = environment("test", *EDITABLE, "--group", "test")
@@ -291,6 +309,35 @@ def nothing(arguments: list[str]) -> None:
 def types_environment() -> Path:
     """Give the Python that has both type checkers."""
     return environment("types", *EDITABLE_ALL, "--group", "types")
+
+
+AXE = "axe-core@4.14.1"
+AXE_SHA512 = (
+    "1477dafa598d8d065f273d6af302aa203c02e83131707b7fa648cd41bd3d6b73"
+    "4f8c22a0dab86ee6a6f64b8afbe804b214d36db85a2826965edfb3a0b9d546b5"
+)
+
+
+def fetch_axe(python: Path) -> None:
+    """Put axe-core, which knows the rules of accessibility, beside the environment's Python."""
+    target = python.parent.parent / "axe.min.js"
+    stamp = target.with_suffix(".version")
+    if target.exists() and stamp.exists() and stamp.read_text(encoding="utf-8") == AXE_SHA512:
+        return
+    say(f"fetching {AXE} (once)")
+    with tempfile.TemporaryDirectory() as directory:
+        run("npm pack", script(python, "npm"), "pack", "--silent", AXE, cwd=Path(directory))
+        (archive,) = Path(directory).glob("*.tgz")
+        if hashlib.sha512(archive.read_bytes()).hexdigest() != AXE_SHA512:
+            message = f"{AXE} is not the archive that dev.py names"
+            raise TaskError(message)
+        with tarfile.open(archive) as packed:
+            source = packed.extractfile("package/axe.min.js")
+            if source is None:
+                message = f"{AXE} has no axe.min.js"
+                raise TaskError(message)
+            target.write_bytes(source.read())
+    stamp.write_text(AXE_SHA512, encoding="utf-8")
 
 
 def build() -> tuple[Path, Path]:
@@ -321,7 +368,19 @@ def use(archive: Path, checkers: Path, directory: Path) -> None:
 
 TASKS: dict[str, Callable[[list[str]], None]] = {
     task.__name__: task
-    for task in (referee, test, lint, types, docs, examples, package, installed, bench, mutants)
+    for task in (
+        referee,
+        test,
+        lint,
+        types,
+        docs,
+        examples,
+        package,
+        installed,
+        bench,
+        browser,
+        mutants,
+    )
 }
 
 

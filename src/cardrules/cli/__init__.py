@@ -22,6 +22,7 @@ from cardrules.cli.diverge import DIVERGE
 from cardrules.cli.explain import EXPLAIN
 from cardrules.cli.legal import LEGAL
 from cardrules.cli.perft import PERFT
+from cardrules.cli.picture import PICTURE
 from cardrules.cli.play import PLAY
 from cardrules.cli.replay import REPLAY
 from cardrules.cli.rules import RULES
@@ -41,6 +42,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     BOTS,
     COMPARE,
     CONVERT,
+    PICTURE,
 )
 """All commands, in the order of the help."""
 

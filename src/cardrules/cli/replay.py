@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cardrules._books import BOOKS, AnyBook
 from cardrules.cli.command import DONE, FAILED, UNREADABLE, Command, flag_in, text_in
 from cardrules.cli.jsonform import Json, event_json, json_of
+from cardrules.cli.paged import paged
 from cardrules.cli.terminal import complain, with_text
 from cardrules.errors import RecordError
 from cardrules.record import AnyState, AnyStep, Record
@@ -24,12 +25,19 @@ __all__ = ["REPLAY"]
 
 def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="the record; - for standard input")
-    parser.add_argument("--json", action="store_true", help="write one JSON document instead")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="write one JSON document instead")
+    said = "write a page with pictures instead, to step through; - for standard output"
+    form.add_argument("--html", metavar="FILE", help=said)
 
 
 def _run(call: Namespace) -> int:
     """Referee the record in a file."""
     name, as_json = text_in(call, "file"), flag_in(call, "json")
+    html: str | None = call.html
+    if html is not None:
+        # A page is UTF-8, whatever the terminal is.
+        return with_text(name, partial(paged, name, html), as_json=True)
     return with_text(name, _as_json if as_json else partial(_aloud, name), as_json=as_json)
 
 
@@ -127,6 +135,6 @@ REPLAY: Final = Command(
     description="Referee a record aloud: everything that happens, with its clause.",
     arguments=_arguments,
     run=_run,
-    closing="exit status: 0 it holds, 1 it does not, 2 it cannot be read",
+    closing="exit status: 0 it holds, 1 it does not, 2 it cannot be read or the page not written",
 )
 """The command."""

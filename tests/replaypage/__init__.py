@@ -1,0 +1,1 @@
+"""The page that steps through a match: its words, its pictures, its markup."""
