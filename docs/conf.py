@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import cardrules
+
+sys.path.insert(0, str(Path(__file__).parent / "_extensions"))
 
 project = "cardrules"
 author = "the cardrules developers"
@@ -13,10 +18,23 @@ extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
     "sphinx.ext.apidoc",
+    "completeness.check",
+    "traceability.directive",
 ]
-exclude_patterns = ["_build", "reference/generated/modules.rst"]
+exclude_patterns = [
+    "_build",
+    "_extensions",
+    "_static",
+    "_templates",
+    "reference/generated/modules.rst",
+]
 html_theme = "furo"
 html_title = f"cardrules {release}"
+html_theme_options = {"top_of_page_buttons": []}
+html_static_path = ["_static"]
+html_css_files = ["narrow.css"]
+html_js_files = [("reach.js", {"defer": "defer"})]
+templates_path = ["_templates"]
 
 # In docstrings, `single backticks` are code, as they are in the Markdown pages.
 default_role = "code"
@@ -44,6 +62,9 @@ autodoc_default_options = {"ignore-module-all": True}
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
+
+# Two modules have a `Json`, and Sphinx cannot tell which one a signature means.
+suppress_warnings = ["ref.python"]
 
 nitpick_ignore_regex = [
     # A type variable has no entry of its own.

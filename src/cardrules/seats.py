@@ -74,7 +74,7 @@ class Seat(Enum):
 
     @property
     def partner(self) -> Seat:
-        """The seat opposite."""
+        """The seat opposite, for good (T-1.1, C-1.1)."""
         return SEATS[(self.value + 2) % 4]
 
     @property
@@ -98,7 +98,10 @@ def seats_round(first: Seat, *, clockwise: bool) -> tuple[Seat, Seat, Seat, Seat
 
 
 def require_onlooker(seat: Seat | None) -> None:
-    """See that it is a seat, or `None` for a spectator; raises `TypeError` for anything else."""
+    """See that it is a seat, or `None` for a spectator; raises `TypeError` for anything else.
+
+    >>> require_onlooker(Seat.WEST)
+    """
     if seat is not None and not is_exactly(Seat, seat):
         raise TypeError(f"expected a Seat or None, not {type(seat).__name__}")
 

@@ -56,9 +56,10 @@ def problem(packed: Packed, number: int) -> int:
 
 
 def gather(packed: Packed, trick: int, last: int) -> tuple[int, int]:
-    """Gather a trick that the play `last` fills (T-3.4 to T-3.6).
+    """Gather a trick that the play `last` fills (T-3.4, T-3.5, T-3.6).
 
-    Gives the next trick, which the winner leads, and what its side takes.
+    Gives the next trick, which the winner leads, and what its side takes: one trick, whatever
+    cards are in it (T-1.3).
     """
     lead = trick >> CARDS_AT & CARD
     second = trick >> CARDS_AT + CARD_BITS & CARD

@@ -34,7 +34,7 @@ from cardrules.cards import Card, Suit
 from cardrules.conduct import Refused, claimant, out_of_turn
 from cardrules.engine import CHANCE, Chance
 from cardrules.errors import shown
-from cardrules.packs import are_cards, pack_problem
+from cardrules.packs import are_cards, pack_problem, problem_in_words
 from cardrules.seats import SEATS, Seat
 from cardrules.typechecks import is_exactly, is_one_of
 from cardrules.verdicts import Conduct, Illegality
@@ -75,9 +75,9 @@ def to_act(position: Position) -> Seat | Chance | None:
 def legal_actions(position: Position) -> tuple[Action, ...]:
     """List every decision of the seat to act, once each, in a fixed order.
 
-    Cards in pack order, each without a signal, with a knock, with a click; identical cards are
-    one choice. Empty where chance is due, at the end, and in the view of a seat that is not to
-    act.
+    Any suit may be named trump (T-I11). Cards in pack order, each without a signal, with a knock,
+    with a click; identical cards are one choice. Empty where chance is due, at the end, and in the
+    view of a seat that is not to act.
 
     >>> from cardrules import arbaa_turub
     >>> state = arbaa_turub.new_match(arbaa_turub.PROFILES["SILENT"], dealer=Seat.NORTH)
@@ -231,7 +231,7 @@ def _of_the_rules(position: Position, action: Action) -> Refused | None:
             found = pack_problem(pack, PACK)
             if found is None:
                 return None
-            return found[0], "G-4", "the pack is the 144 cards and nothing else", found[1]
+            return found[0], "G-4", problem_in_words(*found, PACK), found[1]
         case Cut(at):
             if 1 <= at < len(PACK):
                 return None
@@ -245,7 +245,10 @@ def _of_the_rules(position: Position, action: Action) -> Refused | None:
 
 
 def _of_the_play(position: Position, card: Card, found: int) -> Refused | None:
-    """Put the machine's word on a play into code, clause and reason."""
+    """Put the machine's word on a play into code, clause and reason.
+
+    A revoke is refused and costs nothing (T-3.2, T-I14).
+    """
     if not found:
         return None
     if found == _play.NOT_HELD:

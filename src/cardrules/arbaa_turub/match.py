@@ -61,7 +61,8 @@ def between_games(rules: Rules, dealer: Seat, series: Series, games: int) -> Sta
 def settle(state: State) -> State:
     """Settle a game whose 36th trick has been taken: its result, the series, the next dealer.
 
-    T-4.1 to T-5.4. After the match a game's fields stay as they were.
+    T-4.1 to T-5.4. No game is settled earlier, whoever has 19 tricks (T-I12). After the match a
+    game's fields stay as they were.
     """
     rules, tricks, dealer, before = state.rules, state.tricks, dealer_of(state), state.series
     series = advance_series(before, tricks, rules=rules)
@@ -77,7 +78,10 @@ def settle(state: State) -> State:
 
 
 def redeal(state: State) -> State:
-    """Deal again after a misdeal: it was no game, and the series is left alone (T-2.7, T-I3)."""
+    """Deal again after a misdeal, whichever packet it was in (T-2.7, T-I10).
+
+    It was no game, and the series is left alone (T-I3).
+    """
     rules, dealer = state.rules, dealer_of(state)
     deals = dealer if rules.misdeal_dealer == "same" else rules.next_seat(dealer)
     return between_games(rules, deals, state.series, state.games_played)

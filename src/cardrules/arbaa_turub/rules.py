@@ -91,18 +91,20 @@ class Rules:
     """
 
     insufficient_win_deals_as: DealsAs = "win"
-    """T-I1. Who deals after a win that was not enough: as after a win, or as after a draw."""
+    """T-I1. Who deals after a win that was not enough: as after a win, or as after a draw
+    (T-5.1, T-5.2, T-5.3)."""
     signals: bool = True
-    """T-I2. Whether the leader may signal with the lead."""
+    """T-I2. Whether the leader may signal with the lead (T-3.7)."""
     misdeal_dealer: MisdealDealer = "same"
-    """T-I3. Who deals after a miscount: the same dealer, or the next in the direction of play."""
+    """T-I3. Who deals after a miscount: the same dealer, or the next in the direction of play
+    (T-2.7)."""
     benchmark: Benchmark = "exceed"
     """T-I4. What a later win must do: exceed the first, reach it, exceed the previous win, or
-    nothing but be a win."""
+    nothing but be a win (T-4.2, T-4.3)."""
     cut: bool = True
-    """T-I5. Whether the cut is a decision."""
+    """T-I5. Whether the cut is a decision (T-2.3)."""
     direction: Direction = "clockwise"
-    """T-I7. Which way play, deal and draws go."""
+    """T-I7. Which way play, deal and draws go (T-2.1, T-2.3, T-2.4, T-2.5, T-3.1, T-5.4)."""
 
     def __attrs_post_init__(self) -> None:
         """Check every field against what is on offer."""

@@ -76,12 +76,13 @@ def is_sufficient(series: Series, tricks: Sequence[int], *, rules: Rules = GUIDE
 
 
 def advance_series(series: Series, tricks: Sequence[int], *, rules: Rules = GUIDE) -> Series:
-    """Give the series after one more game (T-4.2 to T-4.5).
+    """Give the series after one more game (T-4.2, T-4.3, T-4.4, T-4.5).
 
     `tricks` are those of the game, North-South first. A draw changes nothing. A win by the side
     that does not hold the series opens one of its own, with the tricks as the benchmark. A later
     win by the holder wins the match if it is enough; if not, the benchmark stays, save under
-    `benchmark="previous"`, where it becomes that win's tricks (T-I4).
+    `benchmark="previous"`, where it becomes that win's tricks (T-I4). The example is the guide's
+    own case (T-4.6).
     Raises `InvalidArgumentError` for impossible tricks, or when the match has been won.
 
     >>> after = advance_series(Series(), (20, 16))
@@ -117,7 +118,7 @@ def win_clause(rules: Rules = GUIDE) -> str:
 def next_dealer(
     dealer: Seat, winner: Side | None, *, sufficient: bool = True, rules: Rules = GUIDE
 ) -> Seat:
-    """Give the dealer of the next game (T-5.1 to T-5.4).
+    """Give the dealer of the next game (T-5.1, T-5.2, T-5.3, T-5.4).
 
     `winner` is the side that won the game, `None` for a draw; `sufficient` is what
     `is_sufficient` said of it, and matters under `insufficient_win_deals_as="draw"` only (T-I1).

@@ -40,7 +40,7 @@ def overtakes(card: Card, best: Card, trump: Suit) -> bool:
 
     A trump beats every card that is none; of one suit the higher rank beats the lower. A card of
     any other suit beats nothing, and neither does a second copy of the best card: what was played
-    first ranks higher.
+    first ranks higher, in any suit (T-I6).
 
     >>> from cardrules.notation import parse_card
     >>> overtakes(parse_card("6♥"), parse_card("A♣"), Suit.HEARTS)
@@ -57,7 +57,8 @@ def trick_winner(cards: Sequence[Card], trump: Suit, *, rules: Rules = GUIDE) ->
     """Give the place, in playing order from 0, of the card that takes the trick (T-3.4, T-3.5).
 
     `cards` are the one to four cards played so far, the lead first. No rule that can be chosen
-    changes the result; `rules` is there because every rule function takes it.
+    changes the result; `rules` is there because every rule function takes it. The examples are the
+    guide's own cases (T-6.1, T-6.2).
     Raises `InvalidArgumentError` for another number of cards, or one that this game lacks.
 
     >>> from cardrules.notation import parse_cards

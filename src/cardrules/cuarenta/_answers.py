@@ -97,7 +97,7 @@ def _blocked_scores(code: int) -> bytes:
 
 
 def _after_answer(turn: int, hand: int) -> int:
-    """Give the next turn after an announcement or a pass (C-3.3).
+    """Give the next turn after an announcement or a pass, one after the other (C-3.3, C-7.4).
 
     The dealer is asked last, and then the same seat that was asked first starts the play.
     """

@@ -161,7 +161,7 @@ def _announcements(position: Position, kind: int) -> tuple[Action, ...]:
 
 
 def _claims(position: Position) -> tuple[Action, ...]:
-    """List the prizes that the seat asked may claim, behind a pass (C-5.5, C-I32)."""
+    """List the prizes that the seat asked may claim, behind a pass (C-5.5, C-I15, C-I32)."""
     side = SEATS[position.packed[TURN] & ACTOR].side
     due = position.prizes
     return _PASS, *(ClaimPrize(holder, rank) for holder, rank in due if holder.side is not side)

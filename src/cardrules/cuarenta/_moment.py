@@ -48,7 +48,7 @@ class Moment:
         self.last_capturer = before.last_capturer
 
     def pay(self, side: Side, points: int) -> None:
-        """Add points to a side's score."""
+        """Add points to a side's score, past 40 as well (C-I34)."""
         self.scores[side] += points
 
     def take(self, seat: Seat, cards: tuple[Card, ...], *, more: int = 0) -> None:
@@ -102,7 +102,7 @@ class Moment:
         yield e.DealerChosen(next_dealer(dealer_of(self.before), rules=self.rules), "C-2.5")
 
     def _count(self) -> Iterator[e.Event]:
-        """Tell the count, the side that did not deal first (C-6.1 to C-6.5)."""
+        """Tell the count, the side that did not deal first (C-6.1, C-6.2, C-6.3, C-6.4, C-6.5)."""
         rules, taker = self.rules, self.last_capturer
         if rules.leftovers == "last_capturer" and self.table and taker is not None:
             left = tuple(sorted(self.table, key=PLACE_OF.__getitem__))

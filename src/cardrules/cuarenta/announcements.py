@@ -137,7 +137,7 @@ def announcement(hand: Iterable[Card]) -> Announcement | None:
 
 
 def ronda_is_blocked(score: int, *, rules: Rules = GUIDE) -> bool:
-    """Say whether a side at this score may not announce a ronda (C-3.4, C-I12, C-I18).
+    """Say whether a side at this score may not announce a ronda (C-3.4, C-7.2, C-I12, C-I18).
 
     >>> ronda_is_blocked(28), ronda_is_blocked(30)
     (False, True)

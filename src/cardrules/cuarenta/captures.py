@@ -71,12 +71,14 @@ def sums(rank: Rank, *, rules: Rules = GUIDE) -> tuple[tuple[Rank, ...], ...]:
 def captures(
     card: Card, table: Iterable[Card], *, fresh: Card | None = None, rules: Rules = GUIDE
 ) -> tuple[Capture, ...]:
-    """Give every base that can be told apart, each with its full sequence (C-4.1 to C-4.7).
+    """Give every base that can be told apart, each with its full sequence.
+
+    One base, and no sequence without it (C-4.1, C-4.2, C-4.3, C-4.6, C-4.7).
 
     `fresh` is the card just laid, which only a match can tell from an older card of its rank
-    (C-I30). Of cards that cannot be told apart the first in pack order stands for all. Matches
-    come before sums, an older card before the fresh one, sums of fewer cards before those of
-    more. The sequence depends on the card played alone.
+    (C-I30). Of cards that cannot be told apart the first in pack order stands for all. Matches come
+    before sums, an older card before the fresh one, sums of fewer cards before those of more. The
+    sequence depends on the card played alone. The guide's own cases come out so (C-9.1, C-9.2).
     Raises `InvalidArgumentError` for cards that this game lacks or that lie there twice, a card
     played that lies there too, and a fresh card that does not.
 
@@ -144,7 +146,7 @@ def _sums(card: Card, lying: Sequence[Card], rules: Rules) -> Iterator[tuple[Car
 
 
 def _run(lying: Sequence[Card], start: int) -> tuple[Card, ...]:
-    """Give the unbroken rising run of ranks from one on, the first card of each (C-4.6)."""
+    """Give the unbroken rising run of ranks from one on, the first card of each (C-1.3, C-4.6)."""
     run: list[Card] = []
     for rank in RANKS[start:]:
         card = next((each for each in lying if each.rank is rank), None)

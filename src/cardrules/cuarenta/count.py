@@ -27,7 +27,8 @@ def card_points(
 ) -> tuple[int, int]:
     """Give what the two piles score: the dealer's side first, then the other side.
 
-    C-6.1 to C-6.5 and C-I18 to C-I22. `scores` are what the sides stand at, in the same order.
+    C-6.1 to C-6.5 and C-I18 to C-I22; at 38 the count scores (C-7.2). `scores` are what the sides
+    stand at, in the same order.
     Raises `InvalidArgumentError` for numbers of cards that cannot be.
 
     >>> card_points(22, 18), card_points(20, 20), card_points(19, 17)
@@ -45,7 +46,7 @@ def card_points(
 
 
 def _points(dealer_cards: int, other_cards: int, rules: Rules) -> tuple[int, int]:
-    """Give what the piles are worth, whatever the scores."""
+    """Give what the piles are worth, whatever the scores (C-6.3, C-6.4, C-I21, C-I22)."""
     if dealer_cards == other_cards == HALF:
         if rules.twenty_twenty == "non_dealer_six":
             return 0, HALF_POINTS
@@ -62,7 +63,7 @@ def _points(dealer_cards: int, other_cards: int, rules: Rules) -> tuple[int, int
 
 
 def _pile(cards: int, rules: Rules) -> int:
-    """Give what a pile scores by itself (C-6.2): the score is made even, not the cards."""
+    """Give what a pile scores by itself (C-6.2, C-I19): it is made even, not the cards (C-6.5)."""
     if cards < HALF:
         return 0
     points = HALF_POINTS + cards - HALF

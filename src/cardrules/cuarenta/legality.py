@@ -36,7 +36,7 @@ from cardrules.cuarenta.state import Phase
 from cardrules.cuarenta.view import View
 from cardrules.engine import Chance
 from cardrules.notation import format_cards
-from cardrules.packs import are_cards, pack_problem
+from cardrules.packs import are_cards, pack_problem, problem_in_words
 from cardrules.seats import SEATS, Seat
 from cardrules.typechecks import is_exactly, is_one_of
 from cardrules.verdicts import Conduct, Illegality
@@ -179,7 +179,7 @@ def _of_the_rules(position: Position, action: Action) -> Refused | None:
             found = pack_problem(pack, PACK)
             if found is None:
                 return None
-            return found[0], "G-4", "the pack is the 40 cards and nothing else", found[1]
+            return found[0], "G-4", problem_in_words(*found, PACK), found[1]
         case Pass() | AnnounceRonda() | ShowFour():
             if position.phase is not Phase.ANNOUNCE:
                 return None

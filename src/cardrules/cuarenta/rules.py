@@ -179,63 +179,63 @@ class Rules:
     """
 
     draw_starts_at: Seat = Seat.NORTH
-    """C-I1. Where the face-up deal for first dealer starts."""
+    """C-I1. Where the face-up deal for first dealer starts (C-2.1)."""
     announcing: Announcing = "optional"
-    """C-I2. Whether what one holds must be announced."""
+    """C-I2. Whether what one holds must be announced (C-3.1, C-3.2)."""
     trailing: Trailing = "free"
-    """C-I3. Whether a card that could take may be laid."""
+    """C-I3. Whether a card that could take may be laid (C-4.5, C-4.9)."""
     sequence: Sequences = "claimable"
     """C-I4. Whether a capture may stop short of its sequence, and whether opponents may then
-    take the rest."""
+    take the rest (C-4.6, C-4.8)."""
     forgotten_window: ForgottenWindow = "both"
-    """C-I5. Which opponents are asked about forgotten cards."""
+    """C-I5. Which opponents are asked about forgotten cards (C-4.8)."""
     forgotten_limpia: bool = False
-    """C-I6. Whether taking forgotten cards can make a limpia."""
+    """C-I6. Whether taking forgotten cards can make a limpia (C-4.8, C-5.3)."""
     prize_window: PrizeWindow = "before_count"
-    """C-I7. Whether prizes are claimed before or after the count."""
+    """C-I7. Whether prizes are claimed before or after the count (C-5.5)."""
     prize_on: PrizeOn = "announced_or_blocked"
-    """C-I8. Which rondas carry the prize."""
+    """C-I8. Which rondas carry the prize (C-5.5, C-5.7)."""
     misdeal: MisdealCost = "game"
-    """C-I9. What a misdeal costs."""
+    """C-I9. What a misdeal costs (C-2.6)."""
     ronda_points: RondaPoints = 4
-    """C-I10. What a ronda scores."""
+    """C-I10. What a ronda scores (C-3.1)."""
     four_of_a_kind: FourOfAKind = "wins"
-    """C-I11. What four of a kind does: win, or score."""
+    """C-I11. What four of a kind does: win, or score (C-3.2, C-3.4)."""
     ronda_limit: Limit = 30
-    """C-I12. From which score on a ronda may not be announced."""
+    """C-I12. From which score on a ronda may not be announced (C-3.4)."""
     prize_points: PrizePoints = 10
-    """C-I13. What the prize scores; with 0 there is none."""
+    """C-I13. What the prize scores; with 0 there is none (C-5.5)."""
     prize_replaces_caida: bool = False
-    """C-I14. Whether the prize comes instead of the caída's points."""
+    """C-I14. Whether the prize comes instead of the caída's points (C-5.5)."""
     caida_y_limpia: BothPoints = 4
-    """C-I16. What caída and limpia in one play score together."""
+    """C-I16. What caída and limpia in one play score together (C-5.3)."""
     limpia_blocked_at: LimpiaBlock = 38
-    """C-I17. At exactly which score limpia does not score."""
+    """C-I17. At exactly which score limpia does not score (C-5.4, C-7.2)."""
     only_caida_at_38: bool = False
-    """C-I18. Whether at 38 nothing but caída scores."""
+    """C-I18. Whether at 38 nothing but caída scores (C-3.1, C-6.2, C-6.3, C-6.4, C-7.2)."""
     count_rounding: Rounding = "up"
-    """C-I19. How the score of the count is made even."""
+    """C-I19. How the score of the count is made even (C-6.2)."""
     count_limit: Limit = None
-    """C-I20. From which score on a side's cards are not counted."""
+    """C-I20. From which score on a side's cards are not counted (C-6.2, C-6.3, C-6.4)."""
     twenty_twenty: TwentyTwenty = "non_dealer_six"
-    """C-I21. What 20 cards each score."""
+    """C-I21. What 20 cards each score (C-6.3, C-6.5)."""
     under_twenty: UnderTwenty = "larger_two"
-    """C-I22. What fewer than 20 cards each score."""
+    """C-I22. What fewer than 20 cards each score (C-6.4, C-6.5)."""
     leftovers: Leftovers = "nobody"
-    """C-I23. Whose the cards left on the table are."""
+    """C-I23. Whose the cards left on the table are (C-6.1)."""
     sum_size: SumSize = None
-    """C-I24. How many cards make a sum: exactly two, or any number from two."""
+    """C-I24. How many cards make a sum: exactly two, or any number from two (C-4.1)."""
     match_takes: MatchTakes = "one"
-    """C-I25. What a match takes: one equal card or all."""
+    """C-I25. What a match takes: one equal card or all (C-4.1, C-4.2)."""
     direction: Direction = "clockwise"
-    """C-I26. Which way play, deal and draw go."""
+    """C-I26. Which way play, deal and draw go (C-1.1, C-2.1, C-2.2, C-2.3, C-2.5, C-3.3)."""
     players: Players = 4
-    """C-I27. How many play; the form for two is to come later."""
+    """C-I27. How many play; the form for two is to come later (C-1.1)."""
     match: MatchForm = "single"
-    """C-I28. One game, or a match of games (*chicas*)."""
+    """C-I28. One game, or a match of games (*chicas*) (C-1.5, C-7.1)."""
 
     def __attrs_post_init__(self) -> None:
-        """Check every field against what is on offer."""
+        """Check every field against what is on offer: four players, for one (C-I27)."""
         for field, (clause, choices) in CHOICES.items():
             value: object = getattr(self, field)
             if not any(type(value) is type(choice) and value == choice for choice in choices):

@@ -50,7 +50,7 @@ def is_caida(card: Card, capture: Capture | None, fresh: Card | None) -> bool:
 
 
 def limpia_is_blocked(score: int, *, rules: Rules = GUIDE) -> bool:
-    """Say whether a limpia scores nothing at this score, exactly (C-5.4, C-I17, C-I18).
+    """Say whether a limpia scores nothing at this score, exactly (C-5.4, C-7.2, C-I17, C-I18).
 
     >>> limpia_is_blocked(36), limpia_is_blocked(38)
     (False, True)
@@ -69,7 +69,9 @@ def action_points(
     *,
     rules: Rules = GUIDE,
 ) -> ActionPoints:
-    """Give what a play scores (C-5.1 to C-5.4, C-I16).
+    """Give what a play scores (C-5.1, C-5.2, C-5.3, C-5.4, C-I16).
+
+    All of it is claimed at once and by the play itself (C-7.5, C-I29).
 
     `table` is the table before the play, `capture` what the card takes (`None` for a card that is
     laid), `fresh` the card just laid by the previous player in this lot, `score` what the side
@@ -92,7 +94,8 @@ def action_points(
 def limpia_points(score: int, *, caida: bool, rules: Rules = GUIDE) -> int:
     """Give what emptying the table scores, beside what a caída in the same play does.
 
-    `score` is what the side stands at before the play (C-5.3, C-5.4, C-I16).
+    `score` is what the side stands at before the play (C-5.3, C-5.4, C-I16). Which card of the
+    hand it is does not matter: the last one makes a limpia too (C-I33).
 
     >>> limpia_points(36, caida=True), limpia_points(38, caida=False)
     (2, 0)

@@ -93,9 +93,9 @@ def chance(state: State, pack: Iterable[Card]) -> DrawForDealer | Shuffle:
 def apply(state: State, action: Action, *, by: Seat | None = None) -> State:
     """Carry out an action: the next state, in which the next decision or chance is due.
 
-    The last card of a lot deals the next one, the last of a hand settles it. The state given in
-    is left as it is. Raises `IllegalActionError`, with the verdict of `why_illegal`, for whatever
-    may not be done.
+    A card that takes nothing stays on the table (C-4.5). The last card of a lot deals the next one,
+    the last of a hand settles it. The state given in is left as it is. Raises `IllegalActionError`,
+    with the verdict of `why_illegal`, for whatever may not be done.
 
     >>> from cardrules import cuarenta
     >>> state = cuarenta.new_match(dealer=Seat.NORTH)
@@ -139,7 +139,10 @@ def apply(state: State, action: Action, *, by: Seat | None = None) -> State:
 
 
 def _captured(state: State, action: Play, by: Seat | None) -> State:
-    """Carry out a play that takes cards, or refuse it (C-4.1 to C-4.6, C-5.1 to C-5.4)."""
+    """Carry out a play that takes cards, or refuse it.
+
+    C-4.1 to C-4.6, with the cards taken on the side's pile (C-4.4); C-5.1 to C-5.4.
+    """
     packed = state.packed
     north, east, south, west, table, turn, score, piles, hand = packed
     code = action.code
@@ -187,7 +190,10 @@ def _captured(state: State, action: Play, by: Seat | None) -> State:
 def _scored(
     packed: p.Packed, place: int, score: int, *, caida: bool, limpia: bool
 ) -> tuple[int, int]:
-    """Give `score` and `hand` after a play that makes a caída, a limpia, or both."""
+    """Give `score` and `hand` after a play that makes a caída, a limpia, or both.
+
+    What goes past 40 is kept (C-I34).
+    """
     shift = p.POINTS_BITS * (packed[TURN] & 1)
     points, hand = 0, packed[p.HAND]
     if caida:

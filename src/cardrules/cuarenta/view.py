@@ -132,7 +132,7 @@ def view(state: State, seat: Seat | None) -> View:
     that an announced one shows without its rank, and any other does not show at all. As long as
     the seat that did not announce may still hold the fourth card, a four kept back shows as such a
     ronda too, so that nobody learns where that card is (C-I31). That a caída fell on a ronda does
-    not show before the prizes are claimed.
+    not show before the prizes are claimed. The piles show: everybody saw their cards fall (C-I35).
     Raises `TypeError` for what is no state of this game, and for what is neither a seat nor `None`.
 
     >>> from cardrules import cuarenta
