@@ -15,9 +15,16 @@ RECORDS = {"arbaa_turub": "guide-match.txt", "cuarenta": "cuarenta-whole-game.tx
 
 
 @pytest.fixture(scope="session")
-def shown() -> Iterator[Screen]:
+def browser() -> Iterator[Screen]:
     with screen() as started:
         yield started
+
+
+@pytest.fixture
+def shown(browser: Screen) -> Screen:
+    """The browser, with nothing noted of what was shown before."""
+    browser.complaints()
+    return browser
 
 
 @pytest.fixture(scope="session")

@@ -133,6 +133,22 @@ def test_tab_goes_first_to_a_link_past_the_table_and_shows_where_it_is(
 
 
 @each_game
+def test_what_is_told_begins_with_its_title_however_far_down_the_last_was_read(
+    shown: Screen, replays: Pages, game: str
+) -> None:
+    shown.show(replays[game].as_uri(), Width.NARROW, Scheme.LIGHT)
+    shown.press(Keys.END)
+    told = "document.querySelector('#told')"
+    # The box is made low, so that whatever is told has more lines than it shows.
+    shown.ask(f"{told}.style.setProperty('min-height', '2rem')")
+    shown.ask(f"{told}.style.setProperty('max-height', '2rem')")
+    assert shown.ask(f"{told}.scrollTop = 20") == "20"
+    assert shown.ask(f"{told}.scrollTop") == "20"
+    shown.press(Keys.ARROW_LEFT)
+    assert shown.ask(f"{told}.scrollTop") == "0"
+
+
+@each_game
 def test_without_scripts_every_word_is_there(shown: Screen, replays: Pages, game: str) -> None:
     replay = Replay.of(record_of(game))
     shown.without_scripts(replays[game].as_uri(), Width.NARROW, Scheme.LIGHT)

@@ -75,6 +75,13 @@ def test_a_page_that_cannot_be_written_has_status_2(tmp_path: Path, name: str) -
     assert str(tmp_path / name) in done.stderr
 
 
+def test_a_name_that_no_file_can_have_has_status_2(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(RECORD), "--html", "page\0.html"]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("cardrules: ")
+
+
 def test_a_full_disk_has_status_2() -> None:
     assert run("replay", str(RECORD), "--html", "/dev/full").returncode == 2
     call = f"{shlex.join(CARDRULES)} replay {RECORD} --html - >/dev/full"

@@ -81,5 +81,11 @@ def test_no_two_pictures_have_a_name_in_common() -> None:
     assert len(set[str]().union(*found)) == 2 * len(written)
 
 
+@pytest.mark.parametrize("theme", [None, "dark", "DARK", 1, True, Theme, []], ids=str)
+def test_what_is_no_theme_is_refused(theme: object) -> None:
+    with pytest.raises(TypeError):
+        loosely(svg, to_cut(), theme=theme)
+
+
 def test_a_theme_has_the_word_for_it() -> None:
     assert [str(theme) for theme in Theme] == ["light", "dark", "auto"]

@@ -11,7 +11,7 @@ from importlib.resources import files
 
 import pytest
 
-from cardrules import arbaa_turub, pictures
+from cardrules import arbaa_turub, cuarenta, pictures
 from cardrules.errors import InvalidArgumentError
 from cardrules.record import Record
 from cardrules.records import dumps, loads
@@ -20,6 +20,7 @@ from cardrules.replaypage.album import KEY, Album
 from cardrules.replaypage.document import _json
 from cardrules.replaypage.moments import CLAUSES, closing, moments
 from cardrules.replaypage.replay import Replay
+from tests.builders.loose import loosely
 from tests.replaypage.markup import Element, parsed
 from tests.replaypage.opened import opened
 from tests.replaypage.records import EMPTY, NAMES, REFUSED, REFUSED_AT_ONCE, record_of
@@ -169,6 +170,16 @@ def test_names_are_escaped_where_they_stand_in_text() -> None:
     html = page(record_of("guide-tricks"))
     assert "<title>Arba&#x27;a Turub: 8 actions</title>" in html
     assert parsed(html).named("h1")[0].text == "Arba'a Turub: 8 actions"
+
+
+def test_what_somebody_gave_for_a_line_is_text_too() -> None:
+    hostile = "<script>alert(1)</script>"
+    places, actions = ((hostile, hostile),), (cuarenta.Pass(),)
+    record = loosely(Record, "cuarenta", cuarenta.GUIDE, actions=actions, places=places)
+    root = parsed(page(record))
+    (line,) = root.within("line")
+    assert hostile in line.text
+    assert len(root.named("script")) == 2
 
 
 def test_the_same_record_gives_the_same_page() -> None:

@@ -48,7 +48,7 @@ def _is_written(name: str, html: str, document: str) -> bool:
             complain(f"cardrules: {html} is the record: expected another file for the page")
             return False
         file.write_bytes(document.encode())
-    except OSError as error:
+    except (OSError, ValueError) as error:
         complain(f"cardrules: {html} cannot be written: {because(error)}")
         return False
     return True

@@ -58,17 +58,18 @@ def scene(position: Position, action: Action | None, events: tuple[Event, ...]) 
     """Show a position: with an action that may be done there, or with what led to it."""
     trick = _trick(position, events)
     said = (*_considered(position, action), *_told(events))
+    scores = (
+        _score(position, Side.NORTH_SOUTH, events),
+        _score(position, Side.EAST_WEST, events),
+    )
     return Scene(
         shape=_SHAPE,
         place=placed(position),
         due=due(position),
-        description=described(position, said, trick, events),
+        description=described(position, said, trick, scores, events),
         players=tuple(_player(position, seat, action, events) for seat in SEATS),
         middle=_middle(position, trick),
-        scores=(
-            _score(position, Side.NORTH_SOUTH, events),
-            _score(position, Side.EAST_WEST, events),
-        ),
+        scores=scores,
         said=said,
         notes=tuple(_notes(position)),
     )

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from cardrules.arbaa_turub import CardsExposed, Event, Phase, Position, View, outcome, to_act
-from cardrules.pictures._scene import Trick
-from cardrules.pictures._sentences import joined, named, number_of_cards, sentence, spelt
-from cardrules.seats import SEATS, SIDES, Seat
+from cardrules.pictures._scene import Score, Trick
+from cardrules.pictures._sentences import counted, joined, named, number_of_cards, sentence, spelt
+from cardrules.seats import SEATS, Seat
 
 __all__ = ["described", "due", "placed"]
 
@@ -51,13 +51,19 @@ def due(position: Position) -> str:
 
 
 def described(
-    position: Position, said: tuple[str, ...], trick: Trick, events: tuple[Event, ...]
+    position: Position,
+    said: tuple[str, ...],
+    trick: Trick,
+    scores: tuple[Score, Score],
+    events: tuple[Event, ...],
 ) -> str:
     """Tell all that a picture shows."""
-    return " ".join(map(sentence, (*said, *_sentences(position, trick, events))))
+    return " ".join(map(sentence, (*said, *_sentences(position, trick, scores, events))))
 
 
-def _sentences(position: Position, trick: Trick, events: tuple[Event, ...]) -> Iterator[str]:
+def _sentences(
+    position: Position, trick: Trick, scores: tuple[Score, Score], events: tuple[Event, ...]
+) -> Iterator[str]:
     yield due(position)
     for event in events:
         if isinstance(event, CardsExposed):
@@ -74,8 +80,8 @@ def _sentences(position: Position, trick: Trick, events: tuple[Event, ...]) -> I
     stock = position.stock_size if isinstance(position, View) else len(position.stock)
     if stock:
         yield f"{number_of_cards(stock)} lie face down"
-    tricks = [f"{side} {position.tricks[side]}" for side in SIDES]
-    yield f"tricks in this game: {joined(tricks)}"
+    # The last trick ends a game: what is shown of it is its tricks, and not those of the next.
+    yield f"tricks in this game: {counted(scores)}"
     series = position.series
     if series.holder is None:
         yield "no side holds a series"

@@ -14,6 +14,16 @@ def _rounded(number: float) -> float:
     return round(number, 2)
 
 
+def _right(box: Box) -> float:
+    """Give where a box ends to the right."""
+    return _rounded(box.x + box.width)
+
+
+def _bottom(box: Box) -> float:
+    """Give where a box ends below."""
+    return _rounded(box.y + box.height)
+
+
 @final
 @attrs.frozen
 class Box:
@@ -28,18 +38,14 @@ class Box:
     width: float = attrs.field(converter=_rounded)
     height: float = attrs.field(converter=_rounded)
 
-    right: float = attrs.field(init=False, eq=False, repr=False)
+    right: float = attrs.field(
+        default=attrs.Factory(_right, takes_self=True), init=False, eq=False, repr=False
+    )
     """The right edge."""
-    bottom: float = attrs.field(init=False, eq=False, repr=False)
+    bottom: float = attrs.field(
+        default=attrs.Factory(_bottom, takes_self=True), init=False, eq=False, repr=False
+    )
     """The lower edge."""
-
-    @right.default
-    def _right(self) -> float:
-        return _rounded(self.x + self.width)
-
-    @bottom.default
-    def _bottom(self) -> float:
-        return _rounded(self.y + self.height)
 
     @property
     def middle(self) -> float:

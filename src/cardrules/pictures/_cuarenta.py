@@ -89,17 +89,18 @@ def scene(position: Position, action: Action | None, events: tuple[Event, ...]) 
     lights = {**_lit_by_position(position), **_lit_by_action(action), **_lit_by_events(events)}
     table = _table(position, lights)
     said = (*_considered(position, action), *_told(events))
+    scores = (
+        _score(position, Side.NORTH_SOUTH, events),
+        _score(position, Side.EAST_WEST, events),
+    )
     return Scene(
         shape=_SHAPE,
         place=placed(position),
         due=due(position),
-        description=described(position, said, table, events),
+        description=described(position, said, table, scores, events),
         players=tuple(_player(position, seat, lights, events) for seat in SEATS),
         middle=_middle(position, table),
-        scores=(
-            _score(position, Side.NORTH_SOUTH, events),
-            _score(position, Side.EAST_WEST, events),
-        ),
+        scores=scores,
         said=said,
         notes=tuple(_notes(position)),
     )

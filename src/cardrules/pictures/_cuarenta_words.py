@@ -16,8 +16,8 @@ from cardrules.cuarenta import (
     outcome,
     to_act,
 )
-from cardrules.pictures._scene import Face
-from cardrules.pictures._sentences import joined, named, number_of_cards, sentence, spelt
+from cardrules.pictures._scene import Face, Score
+from cardrules.pictures._sentences import counted, joined, named, number_of_cards, sentence, spelt
 from cardrules.seats import SEATS, SIDES, Seat
 
 __all__ = ["described", "due", "of_prize", "of_ronda", "of_sides", "placed", "stock_of"]
@@ -80,14 +80,21 @@ def stock_of(position: Position) -> int:
 
 
 def described(
-    position: Position, said: tuple[str, ...], table: tuple[Face, ...], events: tuple[Event, ...]
+    position: Position,
+    said: tuple[str, ...],
+    table: tuple[Face, ...],
+    scores: tuple[Score, Score],
+    events: tuple[Event, ...],
 ) -> str:
     """Tell all that a picture shows."""
-    return " ".join(map(sentence, (*said, *_sentences(position, table, events))))
+    return " ".join(map(sentence, (*said, *_sentences(position, table, scores, events))))
 
 
 def _sentences(
-    position: Position, table: tuple[Face, ...], events: tuple[Event, ...]
+    position: Position,
+    table: tuple[Face, ...],
+    scores: tuple[Score, Score],
+    events: tuple[Event, ...],
 ) -> Iterator[str]:
     yield due(position)
     for event in events:
@@ -95,7 +102,8 @@ def _sentences(
             yield joined([f"{seat} is dealt the {named(card)}" for seat, card in event.exposed])
     if position.dealer is not None:
         yield f"{position.dealer} is the dealer"
-    if position.lot:
+    # The last card of a deal still lies there in the picture of its step.
+    if position.lot or table:
         yield from _of_table(table)
     for seat in SEATS:
         yield from _of_seat(position, seat)
@@ -104,7 +112,7 @@ def _sentences(
         yield f"{number_of_cards(stock)} are still to be dealt"
     yield from map(of_ronda, position.rondas)
     yield from map(of_prize, position.prizes)
-    yield f"points: {of_sides(position.scores)}"
+    yield f"points: {counted(scores)}"
     piles = [f"{side} {number_of_cards(len(position.piles[side]))}" for side in SIDES]
     yield f"piles: {joined(piles)}"
     if any(position.chicas):

@@ -7,8 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from cardrules.cards import Card, Rank, Suit
+from cardrules.pictures._scene import Score
 
-__all__ = ["joined", "named", "number_of_cards", "sentence", "spelt"]
+__all__ = ["counted", "joined", "named", "number_of_cards", "sentence", "spelt"]
 
 _WORDS: Final[Mapping[Rank, str]] = MappingProxyType(
     {Rank.ACE: "ace", Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king"}
@@ -58,6 +59,11 @@ def joined(words: Sequence[str]) -> str:
     'North, East and South'
     """
     return " and ".join((", ".join(words[:-1]), words[-1])) if len(words) > 1 else "".join(words)
+
+
+def counted(scores: Iterable[Score]) -> str:
+    """Give the number of each side, as it stands beside its name."""
+    return joined([f"{each.name} {each.number}" for each in scores])
 
 
 def sentence(text: str) -> str:

@@ -114,7 +114,7 @@ def _listed(replay: Replay, told: Iterable[Moment]) -> Iterator[str]:
 
 def _item(moment: Moment) -> str:
     """Write an action of the list: its number, its text, its line, what it brought about."""
-    number = moment.number
+    number, line = moment.number, escape(f"line {moment.line} of the record")
     refused = ' <strong class="refused">refused</strong>' if moment.is_refused else ""
     sentences = "".join(
         f'<li><a class="clause" href="#{escape(each.clause)}">{escape(each.clause)}</a>'
@@ -124,7 +124,7 @@ def _item(moment: Moment) -> str:
     return (
         f'<li class="action" id="action-{number}"><a class="to" href="#action-{number}">'
         f'<span class="number">{number}</span> <code class="text">{escape(moment.action)}</code>'
-        f'</a> <span class="line">line {moment.line} of the record</span>{refused}'
+        f'</a> <span class="line">{line}</span>{refused}'
         f'<ul class="told">{sentences}</ul></li>'
     )
 

@@ -69,6 +69,7 @@
       byId(id).setAttribute("aria-disabled", String(shown === end));
     }
     tell(items[shown]);
+    byId("told").scrollTop = 0;
     draw(shown);
     reveal(items[shown]);
   };
