@@ -23,6 +23,7 @@ from cardrules.readings import Difference, Interpretation, differences
 from cardrules.record import AnyAction, AnyEvent, AnyRules, AnyState, AnyStep, Record
 from cardrules.records import steps
 from cardrules.rereading import reread
+from cardrules.typechecks import require
 from cardrules.verdicts import Fault, Illegality
 
 __all__ = [
@@ -110,7 +111,8 @@ def replay_under(record: Record, rules: AnyRules) -> Divergence | None:
     that a state holds. Events are compared as the referee tells them, hidden cards and all.
 
     Raises `InvalidArgumentError` for rules of another game, and `RecordError` where an action is
-    refused under both before they part: that record holds under neither.
+    refused under both before they part: that record holds under neither. What is no record is a
+    `TypeError`.
 
     >>> from cardrules import arbaa_turub as game
     >>> from cardrules.records import loads
@@ -129,6 +131,7 @@ def replay_under(record: Record, rules: AnyRules) -> Divergence | None:
     >>> replay_under(record, game.Rules(cut=False)) is None
     True
     """
+    require(Record, record)
     parted = _parted(record, rules)
     if parted is None:
         return None

@@ -11,7 +11,7 @@ from cardrules import arbaa_turub, cuarenta
 from cardrules.engine import Step
 from cardrules.errors import InvalidArgumentError, shown
 from cardrules.seats import Seat
-from cardrules.typechecks import is_exactly
+from cardrules.typechecks import are_two_numbers, is_exactly, is_tuple
 
 __all__ = ["AnyAction", "AnyEvent", "AnyRules", "AnyState", "AnyStep", "Record"]
 
@@ -77,3 +77,5 @@ class Record:
             raise InvalidArgumentError("rules", shown(self.rules), "the rules of the position")
         if self.position is not None and self.dealer is not None:
             raise InvalidArgumentError("dealer", str(self.dealer), "None: a position has its own")
+        if not is_tuple(self.places) or not all(map(are_two_numbers, self.places)):
+            raise InvalidArgumentError("places", shown(self.places), "a line and a column for each")

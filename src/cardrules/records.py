@@ -32,7 +32,7 @@ from cardrules._books import BOOKS, book_of_state
 from cardrules._lines import FORMAT, header_of, lines_of
 from cardrules.errors import InvalidArgumentError, NotationError, RecordError
 from cardrules.record import AnyState, AnyStep, Record
-from cardrules.typechecks import require_text
+from cardrules.typechecks import require, require_text
 
 __all__ = ["Record", "dumps", "format_state", "loads", "parse_state", "referee", "steps"]
 
@@ -60,7 +60,8 @@ def dumps(record: Record) -> str:
     r"""Write a record; `loads` gives back an equal one.
 
     Raises `InvalidArgumentError` for a record that the notation has no text for: longer than what
-    is read, or with an action that no text stands for, such as a cut of minus one.
+    is read, or with an action that no text stands for, such as a cut of minus one. Raises
+    `TypeError` for what is no record.
 
     >>> print(dumps(loads("cardrules 1\ngame arbaa_turub\ndealer north  # a comment\n")))
     cardrules 1
@@ -69,6 +70,7 @@ def dumps(record: Record) -> str:
     <BLANKLINE>
     <BLANKLINE>
     """
+    require(Record, record)
     book = BOOKS[record.game]
     head = [f"{FORMAT.key} {FORMAT.version}", f"game {record.game}", *book.header(record)]
     text = "\n".join((*head, "", *book.written(record), ""))
@@ -86,7 +88,7 @@ def referee(record: Record) -> tuple[AnyStep, ...]:
     r"""Carry out the actions of a record, one step each.
 
     Raises `RecordError` at the first action that may not be done, with its verdict in
-    `illegality`.
+    `illegality`, and `TypeError` for what is no record.
 
     >>> referee(loads("cardrules 1\ngame arbaa_turub\ndealer north\n\ncut 3"))
     Traceback (most recent call last):
@@ -98,11 +100,13 @@ def referee(record: Record) -> tuple[AnyStep, ...]:
 def steps(record: Record) -> Iterator[AnyStep]:
     r"""Carry out the actions of a record one by one, as they are asked for.
 
-    Raises `RecordError` as `referee` does, when it comes to the action.
+    Raises `RecordError` as `referee` does, when it comes to the action; what is no record is a
+    `TypeError` at once.
 
     >>> list(steps(loads("cardrules 1\ngame arbaa_turub\n")))
     []
     """
+    require(Record, record)
     return BOOKS[record.game].steps(record)
 
 

@@ -17,6 +17,7 @@ __all__ = [
     "is_none_or",
     "is_one_of",
     "is_tuple",
+    "require",
     "require_text",
 ]
 
@@ -68,6 +69,17 @@ def is_tuple(thing: object) -> TypeIs[tuple[object, ...]]:
     (True, False)
     """
     return type(thing) is tuple
+
+
+def require(kind: type, thing: object) -> None:
+    """Refuse what is not exactly of a kind with a `TypeError`.
+
+    >>> require(bool, None)
+    Traceback (most recent call last):
+    TypeError: expected a bool, not NoneType
+    """
+    if not is_exactly(kind, thing):
+        raise TypeError(f"expected a {kind.__name__}, not {type(thing).__name__}")
 
 
 def require_text(what: str, thing: object) -> None:

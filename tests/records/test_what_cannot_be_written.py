@@ -2,11 +2,12 @@
 
 import pytest
 
-from cardrules import arbaa_turub, cuarenta
+from cardrules import arbaa_turub, audit, cuarenta
 from cardrules._books import BOOKS
 from cardrules.cards import Card, Rank, Suit
+from cardrules.divergence import replay_under
 from cardrules.errors import InvalidArgumentError, NotationError
-from cardrules.records import Record, dumps
+from cardrules.records import Record, dumps, referee, steps
 from cardrules.seats import Seat
 from cardrules.verdicts import Illegality
 from tests.builders.loose import loosely
@@ -72,6 +73,30 @@ def test_events_and_states_of_another_game_are_refused() -> None:
     ):
         with pytest.raises(TypeError):
             call()
+
+
+@pytest.mark.parametrize("thing", [None, "cardrules 1\ngame cuarenta\n", START])
+def test_what_is_no_record_is_refused_as_such(thing: object) -> None:
+    for take in (dumps, referee, steps, audit.dumps):
+        with pytest.raises(TypeError):
+            loosely(take, thing)
+    with pytest.raises(TypeError):
+        loosely(replay_under, thing, arbaa_turub.GUIDE)
+
+
+@pytest.mark.parametrize("places", [None, [(1, 1)], ((1,),), (("1", "1"),), ((1, 1, 1),)])
+def test_places_are_pairs_of_numbers(places: object) -> None:
+    with pytest.raises(InvalidArgumentError) as caught:
+        loosely(Record, "arbaa_turub", arbaa_turub.GUIDE, places=places)
+    assert caught.value.name == "places"
+
+
+def test_a_cut_too_deep_to_be_written_is_none_that_a_record_can_hold() -> None:
+    cut = arbaa_turub.Cut(10**5000)
+    with pytest.raises(NotationError):
+        arbaa_turub.parse_action(arbaa_turub.format_action(cut))
+    with pytest.raises(InvalidArgumentError):
+        dumps(Record("arbaa_turub", arbaa_turub.GUIDE, actions=(cut,)))
 
 
 def test_a_play_is_made_once() -> None:

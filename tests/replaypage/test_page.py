@@ -11,7 +11,7 @@ from importlib.resources import files
 
 import pytest
 
-from cardrules import arbaa_turub, cuarenta, pictures
+from cardrules import arbaa_turub, pictures
 from cardrules.errors import InvalidArgumentError
 from cardrules.record import Record
 from cardrules.records import dumps, loads
@@ -172,14 +172,10 @@ def test_names_are_escaped_where_they_stand_in_text() -> None:
     assert parsed(html).named("h1")[0].text == "Arba'a Turub: 8 actions"
 
 
-def test_what_somebody_gave_for_a_line_is_text_too() -> None:
-    hostile = "<script>alert(1)</script>"
-    places, actions = ((hostile, hostile),), (cuarenta.Pass(),)
-    record = loosely(Record, "cuarenta", cuarenta.GUIDE, actions=actions, places=places)
-    root = parsed(page(record))
-    (line,) = root.within("line")
-    assert hostile in line.text
-    assert len(root.named("script")) == 2
+def test_what_is_no_record_has_no_page() -> None:
+    for thing in (None, "cardrules 1\n", record_of("guide-tricks").game):
+        with pytest.raises(TypeError):
+            loosely(page, thing)
 
 
 def test_the_same_record_gives_the_same_page() -> None:

@@ -33,7 +33,7 @@ from cardrules.arbaa_turub.draws import draw_rounds
 from cardrules.arbaa_turub.rules import PACK
 from cardrules.arbaa_turub.state import State
 from cardrules.cards import Card
-from cardrules.errors import NotationError
+from cardrules.errors import NotationError, shown
 from cardrules.fields import Field
 from cardrules.notation import format_cards, parse_card, parse_cards, parse_suit
 from cardrules.packs import require_hands, surplus, without
@@ -58,7 +58,7 @@ def format_action(action: Action) -> str:
         case Shuffle(pack):
             return f"shuffle {format_cards(pack)}"
         case Cut(at):
-            return f"cut {at}"
+            return f"cut {shown(at)}"  # which may be a number too long to write
         case NameTrump(suit):
             return f"trump {suit.symbol}"
         case Play(card, None):

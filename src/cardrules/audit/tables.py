@@ -21,6 +21,7 @@ from cardrules.audit.entries import Entry
 from cardrules.errors import InvalidArgumentError, RecordError
 from cardrules.record import AnyRules, AnyState, Record
 from cardrules.seats import Seat
+from cardrules.typechecks import require
 
 __all__ = ["TableRecord", "dumps", "is_table", "loads"]
 
@@ -108,12 +109,14 @@ def _is_between(record: Record) -> bool:
 def dumps(record: TableRecord) -> str:
     r"""Write a table record; `loads` gives back an equal one.
 
-    Raises `InvalidArgumentError` for a record that the notation has no text for.
+    Raises `InvalidArgumentError` for a record that the notation has no text for, and `TypeError`
+    for what is no record from a table.
 
     >>> text = "cardrules 1\ntable 1\ngame cuarenta\n\ndeal\nsouth: ronda\n7♦\n? x 7♦\n"
     >>> dumps(loads(text)) == text
     True
     """
+    require(TableRecord, record)
     start = Record(record.game, record.rules, record.dealer, record.position)
     head = [f"{FORMAT.key} {FORMAT.version}", f"{TABLE.key} {TABLE.version}", f"game {record.game}"]
     head += BOOKS[record.game].header(start)

@@ -37,7 +37,7 @@ def page(record: Record) -> str:
     Every action has its line in the record, its events with their clauses, and a picture. A record
     that does not hold is shown as far as it does, and the page ends with what is wrong. The same
     record gives the same page. Raises `InvalidArgumentError` for an action that is none, such as a
-    cut at a word.
+    cut at a word, and `TypeError` for what is no record.
 
     >>> from cardrules.records import loads
     >>> html = page(loads("cardrules 1\ngame arbaa_turub\ndealer north\n\ncut 3\n"))
@@ -114,7 +114,7 @@ def _listed(replay: Replay, told: Iterable[Moment]) -> Iterator[str]:
 
 def _item(moment: Moment) -> str:
     """Write an action of the list: its number, its text, its line, what it brought about."""
-    number, line = moment.number, escape(f"line {moment.line} of the record")
+    number = moment.number
     refused = ' <strong class="refused">refused</strong>' if moment.is_refused else ""
     sentences = "".join(
         f'<li><a class="clause" href="#{escape(each.clause)}">{escape(each.clause)}</a>'
@@ -124,7 +124,7 @@ def _item(moment: Moment) -> str:
     return (
         f'<li class="action" id="action-{number}"><a class="to" href="#action-{number}">'
         f'<span class="number">{number}</span> <code class="text">{escape(moment.action)}</code>'
-        f'</a> <span class="line">{line}</span>{refused}'
+        f'</a> <span class="line">line {moment.line} of the record</span>{refused}'
         f'<ul class="told">{sentences}</ul></li>'
     )
 
