@@ -77,5 +77,6 @@ class Record:
             raise InvalidArgumentError("rules", shown(self.rules), "the rules of the position")
         if self.position is not None and self.dealer is not None:
             raise InvalidArgumentError("dealer", str(self.dealer), "None: a position has its own")
-        if not is_tuple(self.places) or not all(map(are_two_numbers, self.places)):
-            raise InvalidArgumentError("places", shown(self.places), "a line and a column for each")
+        places: object = self.places
+        if not is_tuple(places) or not all(map(are_two_numbers, places)):
+            raise InvalidArgumentError("places", shown(places), "a line and a column for each")

@@ -85,7 +85,7 @@ def loads(text: str) -> TableRecord:
         raise version.wrong(f"expected {TABLE.version}, found {version.text[:20]!r}")
     if len(lines) > 2 and lines[2].word == TABLE.key:
         raise lines[2].wrong(f"`{TABLE.key}` stands here twice")
-    header, rest = header_of((lines[0], *lines[2:]))
+    header, rest = header_of((*lines[:1], *lines[2:]))
     game = header.need("game", BOOKS)
     start = BOOKS[game].load(header, ())
     position = header.get("position")
