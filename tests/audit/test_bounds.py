@@ -9,6 +9,9 @@ import pytest
 
 from cardrules.arbaa_turub import PACK
 from cardrules.audit import Report, audit
+from cardrules.audit._journal import Budget
+from cardrules.audit.cuarenta.worlds import TRY, unseen_cards
+from cardrules.audit.entries import Deal, Play
 from tests.audit.asking import captures, found, tricks
 
 GAME = ("deal", "trump H", *("?",) * 144)
@@ -68,3 +71,14 @@ def test_a_draw_is_of_one_pack() -> None:
     exposed = " ".join(map(str, PACK))
     text = tricks(f"draw {exposed} A♣", header="rules GUIDE")
     assert found(text) == [(6, "too_many_copies", "T-1.2")]
+
+
+def test_cards_that_nobody_saw_are_tried_as_long_as_the_budget_lasts() -> None:
+    plays = (Play(None), Play(None))
+    whole = [*unseen_cards(Deal(), plays, Budget(TRY * 1_000))]
+    assert len(whole) == 10 * 10  # Of each rank there are two, and suits mean nothing.
+    assert None not in whole
+    # The first card is tried, and then three for the second.
+    cut = [*unseen_cards(Deal(), plays, Budget(TRY * 4))]
+    assert [cards for cards in cut if cards is not None] == whole[:3]
+    assert cut[3] is None

@@ -238,7 +238,7 @@ NOBODY_SAW = "cardrules 1\ntable 1\ngame cuarenta\ndealer north\ndeal\n"
 
 
 @pytest.mark.parametrize(
-    "plays", ["?\n" * 60, "?\n" * 20 + "? x A♣ K♣\n"], ids=["more than there are", "none fits"]
+    "plays", ["?\n" * 40, "?\n" * 20 + "? x A♣ K♣\n"], ids=["a whole hand", "none fits"]
 )
 def test_unseen_cards_without_end_are_left_undecided(plays: str) -> None:
     report = audit(NOBODY_SAW + plays)
@@ -246,10 +246,12 @@ def test_unseen_cards_without_end_are_left_undecided(plays: str) -> None:
     assert not report.findings
 
 
-def test_an_unseen_card_beside_all_forty_cannot_be() -> None:
-    plays = "".join(f"{card}\n" for card in PACK)
-    report = audit(f"{NOBODY_SAW}{plays}?\n")
+@pytest.mark.parametrize(("known", "unseen"), [(40, 1), (30, 11), (0, 41)])
+def test_more_unseen_cards_than_the_pack_has_left_cannot_be(known: int, unseen: int) -> None:
+    plays = "".join(f"{card}\n" for card in PACK[:known]) + "?\n" * unseen
+    report = audit(NOBODY_SAW + plays)
     assert [each.code for each in report.findings] == [FindingCode.NO_DEAL_EXPLAINS]
+    assert not report.open
 
 
 def test_whoever_takes_more_than_there_is_is_named_also_where_no_seat_is_written() -> None:

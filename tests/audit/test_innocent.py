@@ -126,6 +126,18 @@ def test_a_pass_behind_the_last_card_may_be_one_on_a_prize() -> None:
     assert found(no_prize) == [(48, "out_of_place", "G-2"), (49, "out_of_place", "G-2")]
 
 
+@pytest.mark.parametrize("notes", [("chicas 1-0", "score 40-34"), ("score 40-34", "chicas 1-0")])
+def test_the_games_won_may_be_said_of_a_hand_that_ends_with_forgotten_cards(
+    notes: tuple[str, ...],
+) -> None:
+    # The last card leaves a queen, and that nobody takes it is not written.
+    last = [card for card in REST if card not in ("J♥", "Q♦", "J♠", "Q♥")]
+    lines = ("deal", *SILENT, *last, "J♥", "Q♦", "Q♥", "J♠ x J♥")
+    header = SHUFFLE.format("match=best_of_three", "34-34")
+    assert found(captures(*lines, *notes, header=header)) == []
+    assert found(captures(*lines, "chicas 0-1", header=header)) == [(47, "wrong_chicas", "C-I28")]
+
+
 def test_a_choice_that_was_given_is_one_of_those_there_are() -> None:
     choices = Choices((5, 1))
     assert [choices.choose(2), choices.choose(3), choices.choose(4)] == [1, 1, 0]

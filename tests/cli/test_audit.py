@@ -41,7 +41,11 @@ def test_a_sound_record_has_status_0(path: Path, capsys: pytest.CaptureFixture[s
 
 def test_a_proved_revoke_has_status_1(capsys: pytest.CaptureFixture[str]) -> None:
     assert called(str(GUILTY)) == 1
-    assert "T-3.2" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "T-3.2" in said
+    # Nothing is filled up with blanks, also where a finding takes two lines.
+    assert len(said.splitlines()) == 4
+    assert [line.rstrip() for line in said.splitlines()] == said.splitlines()
 
 
 def test_json_has_all_findings(capsys: pytest.CaptureFixture[str]) -> None:

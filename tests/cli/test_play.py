@@ -269,24 +269,40 @@ def test_a_name_that_no_file_can_have_ends_nothing(name: str, tmp_path: Path) ->
     assert BOOKS["cuarenta"].to_act(end(path)) is Seat.SOUTH
 
 
+@pytest.mark.parametrize("answers", [[], ["save"], ["save", "1", "save"]])
 def test_a_match_that_cannot_be_saved_has_status_1(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    answers: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     folder = tmp_path / "folder"
     folder.mkdir()
 
     class Removing:
-        """Input at whose end the folder goes."""
+        """Input at whose beginning the folder goes."""
+
+        def __init__(self) -> None:
+            self.lines = iter(answers)
 
         def readline(self, size: int) -> str:
             del size
-            (folder / "match.txt").unlink()
-            folder.rmdir()
-            return ""
+            if folder.exists():
+                (folder / "match.txt").unlink()
+                folder.rmdir()
+            line = next(self.lines, None)
+            return "" if line is None else f"{line}\n"
+
+        def isatty(self) -> bool:
+            return True
 
     monkeypatch.setattr(sys, "stdin", Removing())
     assert main(["play", *CUARENTA, "--save", str(folder / "match.txt")]) == 1
-    assert capsys.readouterr().err.startswith("cardrules: ")
+    said = capsys.readouterr()
+    # Each `save` says so, each screen, and the end; and nothing says that it is saved.
+    tries = answers.count("save") + answers.count("1") + 1
+    assert [line.partition(":")[0] for line in said.err.splitlines()] == ["cardrules"] * tries
+    assert "match.txt" not in said.out
 
 
 @pytest.mark.parametrize(

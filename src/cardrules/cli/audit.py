@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from cardrules.audit import Finding, Report, audit
+from cardrules.cli.colours import MISSING, printer
 from cardrules.cli.command import DONE, FAILED, UNREADABLE, Command, flag_in, text_in
 from cardrules.cli.jsonform import Json, json_of
 from cardrules.cli.terminal import complain, with_text
@@ -57,14 +58,14 @@ def _document(report: Report) -> dict[str, Json]:
 def _aloud(name: str, report: Report) -> bool:
     """Say it line by line; false where rich is not installed."""
     try:
-        from rich.console import Console  # noqa: PLC0415
         from rich.table import Table  # noqa: PLC0415
         from rich.text import Text  # noqa: PLC0415
+
+        show = printer()
     except ImportError:
-        complain('cardrules: this needs rich: pip install "cardrules[cli]"')
+        complain(MISSING)
         return False
-    console = Console(highlight=False, soft_wrap=False)
-    console.print(Text(f"{name}: {report.game}", style="bold"))
+    show(Text(f"{name}: {report.game}", style="bold"))
     for kind, found in (("", report.findings), ("open: ", report.open)):
         table = Table.grid(padding=(0, 2))
         table.add_column(justify="right", width=_width(found), style="dim")
@@ -72,8 +73,8 @@ def _aloud(name: str, report: Report) -> bool:
         table.add_column(overflow="fold")
         for each in found:
             table.add_row(str(each.line), each.clause, Text(kind + each.text))
-        console.print(table)
-    console.print(Text(_closing(report), style="bold"))
+        show(table)
+    show(Text(_closing(report), style="bold"))
     return True
 
 

@@ -174,6 +174,9 @@ class HandAudit(HandActions):
             self.chicas_said = note.pair
             return
         after = self.after() or self.start
+        if after.chicas != note.pair and self.lot.is_played:
+            self.leave()
+            after = self.after() or self.start
         if after.chicas != note.pair or self.rules.match == "single":
             have = f"{after.chicas[0]} and {after.chicas[1]}"
             text = f"{note.pair[0]} and {note.pair[1]} games are said to be won, and {have} are"

@@ -64,6 +64,9 @@ def unseen_cards(
     apart = [card for card in free if card in named]
     alike = [[card for card in free if card.rank is rank and card not in named] for rank in RANKS]
 
+    if len(unseen) > len(free):
+        return iter(())  # However they are shared out, there are too few.
+
     def rest(place: int, taken: tuple[Card, ...]) -> Iterator[Seen | None]:
         if place == len(unseen):
             yield dict(zip(unseen, taken, strict=True))
