@@ -1,4 +1,4 @@
-"""How thoroughly Hypothesis searches, and that the processes of the tests hear Ctrl-C.
+"""How thoroughly Hypothesis searches, what coverage leaves unmeasured, and that Ctrl-C is heard.
 
 `HYPOTHESIS_PROFILE` is `dev`, `ci` or `thorough`.
 """
@@ -7,17 +7,49 @@ from __future__ import annotations
 
 import os
 import signal
+from pathlib import Path
+from typing import Final
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Playing a match takes a while, longer beside other workers: that is no fault of a test.
 _PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 settings.register_profile("dev", _PATIENT, max_examples=50)
-settings.register_profile("ci", _PATIENT, max_examples=100, derandomize=True, print_blob=True)
+settings.register_profile("ci", _PATIENT, max_examples=50, derandomize=True, print_blob=True)
 settings.register_profile("thorough", _PATIENT, max_examples=20_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 
 # A shell starts what it puts in the background deaf to Ctrl-C, and all that this starts in turn.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+_HERE: Final = Path(__file__).parent
+_LONG: Final = tuple(
+    _HERE / name
+    for name in (
+        "audit/test_innocent.py",
+        "audit/test_planted.py",
+        "audit/test_sound.py",
+        "beliefs",
+        "comparison/test_long_run.py",
+        "differential",
+        "examples",
+        "pages",
+        "perft",
+        "pictures/test_interference.py",
+        "pictures/test_places.py",
+        "playthroughs",
+        "properties",
+        "roundtrips",
+    )
+)
+"""Where much is played: measuring it takes long, and what it reaches is reached elsewhere too."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave what takes long out of the measuring of coverage; it is run all the same."""
+    for item in items:
+        if any(item.path.is_relative_to(place) for place in _LONG):
+            item.add_marker("no_cover")

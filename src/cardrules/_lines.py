@@ -15,6 +15,8 @@ __all__ = ["FORMAT", "SEATS_BY_NAME", "Header", "Line", "header_of", "lines_of"]
 
 MOST_BYTES: Final = 1_000_000
 """The longest record that is read."""
+MOST_LINES: Final = 50_000
+"""The most lines of it with something on them: each takes time, however short it is."""
 
 SEATS_BY_NAME: Final[Mapping[str, Seat]] = {seat.name.lower(): seat for seat in Seat}
 
@@ -71,7 +73,7 @@ def lines_of(text: str) -> tuple[Line, ...]:
     """Split a record into its lines, leaving out those with nothing on them.
 
     Raises `TypeError` for what is no text, and `RecordError` for a text that is too long, before
-    it looks at it.
+    it looks at it, and for one of too many lines.
     """
     require_text("a record", text)
     if len(text) > MOST_BYTES or len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
@@ -82,7 +84,10 @@ def lines_of(text: str) -> tuple[Line, ...]:
         said = raw.partition("#")[0].rstrip()
         stripped = said.lstrip()
         if stripped:
-            lines.append(Line(number, len(said) - len(stripped) + 1, stripped))
+            line = Line(number, len(said) - len(stripped) + 1, stripped)
+            if len(lines) == MOST_LINES:
+                raise line.wrong(f"a record has at most {MOST_LINES} lines with something on them")
+            lines.append(line)
     return tuple(lines)
 
 

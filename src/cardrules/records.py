@@ -40,11 +40,11 @@ __all__ = ["Record", "dumps", "format_state", "loads", "parse_state", "referee",
 def loads(text: str) -> Record:
     r"""Read a record.
 
-    The text may have at most 1,000,000 bytes, which is checked first. What is read is the
-    notation: whether the actions hold is for `referee` to say, except where a deal written as
-    hands or a draw written as exposed cards cannot be understood for what went wrong before.
-    Raises `RecordError` with the line and the column of the first thing that is wrong, and
-    `TypeError` for what is no text, such as bytes.
+    The text may have at most 1,000,000 bytes, which is checked first, and 50,000 lines with
+    something on them. What is read is the notation: whether the actions hold is for `referee` to
+    say, except where a deal written as hands or a draw written as exposed cards cannot be
+    understood for what went wrong before. Raises `RecordError` with the line and the column of the
+    first thing that is wrong, and `TypeError` for what is no text, such as bytes.
 
     >>> record = loads("cardrules 1\ngame arbaa_turub\ndealer north\n")
     >>> record.game, record.dealer, record.actions

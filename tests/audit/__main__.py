@@ -1,8 +1,9 @@
 """The long run: `python -m tests.audit [NUMBER]`, with the counts printed.
 
 So many sound table records of each game (5,000 if no number is given), of every rule set, with and
-without cards that nobody saw; a fifth as many wild ones; and four planted faults of every kind. The
-exit status is 1 if anything is found of a sound one, or a planted fault is not.
+without cards that nobody saw; a fifth as many wild ones; four planted faults of every kind; and
+records that are made to take long, with the CPU time of each. The exit status is 1 if anything is
+found of a sound one, or a planted fault is not.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from collections.abc import Callable
 from itertools import islice
 
 from cardrules.audit import Report, audit
+from tests.audit.hostile import hostile
 from tests.audit.plan import KINDS, planted_of
 from tests.audit.sound import GAMES, audited
 from tests.audit.wild import audited_wild
@@ -34,6 +36,10 @@ def main(number: int) -> int:
     found = len(KINDS) - len(missed)
     sys.stdout.write(f"planted faults, {EACH} of a kind: {found} of {len(KINDS)} kinds are found\n")
     sys.stdout.writelines(f"not found: {name}\n" for name in missed)
+    for name, text in hostile(1).items():
+        begin = time.process_time()
+        audit(text)
+        sys.stdout.write(f"{name}: {time.process_time() - begin:.1f} s of CPU\n")
     return int(bad > 0 or bool(missed))
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from cardrules import arbaa_turub
+from cardrules._lines import MOST_LINES
 from cardrules.errors import InvalidArgumentError, InvalidStateError, NotationError, RecordError
 from cardrules.records import Record, format_state, loads, parse_state, referee
 from cardrules.seats import Seat
@@ -154,6 +155,14 @@ def test_a_position_that_cannot_be_has_its_faults() -> None:
     with pytest.raises(RecordError) as wrong:
         loads(f"cardrules 1\ngame arbaa_turub\nposition {POSITION.replace(' E ', ' - ')}\n")
     assert (wrong.value.line, wrong.value.column) == (3, 10)
+
+
+def test_a_record_has_a_most_of_lines_that_count() -> None:
+    most = MOST_LINES - len(HEAD.splitlines())
+    assert len(loads(HEAD + "# \n\n" * 10 + "cut 3\n" * most).actions) == most
+    with pytest.raises(RecordError) as caught:
+        loads(HEAD + "# \n\n" * 10 + "cut 3\n" * most + "  cut 3\n" * 2)
+    assert (caught.value.line, caught.value.column) == (MOST_LINES + 21, 3)
 
 
 def test_a_record_of_no_game_is_refused() -> None:
