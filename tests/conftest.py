@@ -29,20 +29,15 @@ _HERE: Final = Path(__file__).parent
 _LONG: Final = tuple(
     _HERE / name
     for name in (
+        "audit/test_bounds.py",
         "audit/test_innocent.py",
-        "audit/test_planted.py",
-        "audit/test_sound.py",
-        "beliefs",
         "comparison/test_long_run.py",
         "differential",
         "examples",
         "pages",
         "perft",
-        "pictures/test_interference.py",
         "pictures/test_places.py",
-        "playthroughs",
         "properties",
-        "roundtrips",
     )
 )
 """Where much is played: measuring it takes long, and what it reaches is reached elsewhere too."""

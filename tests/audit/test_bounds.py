@@ -34,7 +34,7 @@ def measured(text: str) -> tuple[Report, float, int]:
 @pytest.mark.parametrize("kind", HOSTILE)
 def test_a_hostile_record_is_audited_in_good_time(kind: str) -> None:
     report, seconds, peak = measured(HOSTILE[kind])
-    assert seconds < 5  # traced, and far from what it takes
+    assert seconds < 40  # traced, and far from what it takes
     assert peak < 25_000_000
     assert report.findings or report.open
 
