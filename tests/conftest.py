@@ -30,7 +30,6 @@ _LONG: Final = tuple(
     _HERE / name
     for name in (
         "audit/test_bounds.py",
-        "audit/test_innocent.py",
         "comparison/test_long_run.py",
         "differential",
         "examples",

@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import attrs
 import pytest
@@ -238,22 +239,23 @@ def test_an_interruption_gives_what_was_counted(jobs: str, tmp_path: Path) -> No
     assert file.exists()
 
 
+def _nobody_plays(*_: object) -> NoReturn:
+    """Be interrupted before the first match is over."""
+    raise KeyboardInterrupt
+
+
 def test_what_was_not_played_once_is_not_told(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An interruption that comes before the first match is over leaves nothing to draw."""
     file = tmp_path / "a.svg"
-    before = signal.signal(signal.SIGALRM, signal.default_int_handler)
-    try:
-        # A new process takes longer than that to start.
-        signal.setitimer(signal.ITIMER_REAL, 0.05)
-        assert main([*QUICK, "--json", "--jobs", "2", "--plot", str(file)]) == 130
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+    monkeypatch.setattr("cardrules.cli.compare.crew", _nobody_plays)
+    assert main([*QUICK, "--json", "--plot", str(file)]) == 130
     found = json.loads(capsys.readouterr().out)
     assert (found["matches"], found["shares"], found["interrupted"]) == (0, [], True)
     assert not file.exists()
+    assert main([*QUICK]) == 130
+    assert len(capsys.readouterr().out.splitlines()) == 3  # what was played, and no table
 
 
 @pytest.mark.parametrize(

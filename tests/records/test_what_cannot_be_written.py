@@ -60,6 +60,12 @@ def test_hands_that_are_not_cut_are_dealt_as_they_come() -> None:
     assert arbaa_turub.pack_of_hands(START, pairs, None) == arbaa_turub.PACK
 
 
+def test_there_is_no_deal_before_the_draw_for_dealer() -> None:
+    hands = list(zip(Seat, arbaa_turub.deal(arbaa_turub.PACK, Seat.NORTH), strict=True))
+    with pytest.raises(NotationError):
+        arbaa_turub.pack_of_hands(arbaa_turub.new_match(), hands, None)
+
+
 def test_events_and_states_of_another_game_are_refused() -> None:
     event = arbaa_turub.PackShuffled()
     other = cuarenta.PackShuffled()
