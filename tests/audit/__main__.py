@@ -2,14 +2,15 @@
 
 So many sound table records of each game (5,000 if no number is given), of every rule set, with and
 without cards that nobody saw; a fifth as many wild ones; four planted faults of every kind; and
-records that are made to take long, with the CPU time of each. The exit status is 1 if anything is
-found of a sound one, or a planted fault is not.
+records that are made to take long, with the CPU time and the memory of each. The exit status is 1
+if anything is found of a sound one, or a planted fault is not.
 """
 
 from __future__ import annotations
 
 import sys
 import time
+import tracemalloc
 from collections import Counter
 from collections.abc import Callable
 from itertools import islice
@@ -39,7 +40,12 @@ def main(number: int) -> int:
     for name, text in hostile(1).items():
         begin = time.process_time()
         audit(text)
-        sys.stdout.write(f"{name}: {time.process_time() - begin:.1f} s of CPU\n")
+        took = time.process_time() - begin
+        tracemalloc.start()
+        audit(text)
+        _, peak = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        sys.stdout.write(f"{name}: {took:.1f} s of CPU, {peak / 1e6:.0f} MB at the most\n")
     return int(bad > 0 or bool(missed))
 
 
