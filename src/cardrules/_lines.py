@@ -84,10 +84,11 @@ def lines_of(text: str) -> tuple[Line, ...]:
         said = raw.partition("#")[0].rstrip()
         stripped = said.lstrip()
         if stripped:
-            line = Line(number, len(said) - len(stripped) + 1, stripped)
-            if len(lines) == MOST_LINES:
-                raise line.wrong(f"a record has at most {MOST_LINES} lines with something on them")
-            lines.append(line)
+            lines.append(Line(number, len(said) - len(stripped) + 1, stripped))
+    if len(lines) > MOST_LINES:
+        raise lines[MOST_LINES].wrong(
+            f"a record has at most {MOST_LINES:,} lines that say something"
+        )
     return tuple(lines)
 
 

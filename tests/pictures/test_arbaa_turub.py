@@ -36,8 +36,7 @@ from tests.builders.arbaa_turub import (
     to_over,
     to_shuffle,
 )
-
-LAST = endgame("A♣ A♣", "A♣ A♣", "6♥ 7♥", "K♣ 7♠", dealer=WEST)
+from tests.pictures.arbaa_turub_situations import LAST
 
 
 def faces(scene: Scene, seat: Seat) -> list[Card | None]:

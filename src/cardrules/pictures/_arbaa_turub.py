@@ -30,7 +30,7 @@ from cardrules.arbaa_turub import (
     trick_winner,
 )
 from cardrules.cards import Card
-from cardrules.pictures._arbaa_turub_words import described, due, placed
+from cardrules.pictures._arbaa_turub_words import described, due, placed, stock_of
 from cardrules.pictures._scene import (
     HIDDEN,
     Face,
@@ -43,6 +43,7 @@ from cardrules.pictures._scene import (
     Shape,
     Trick,
     TrickCard,
+    drawn_faces,
 )
 from cardrules.pictures._sentences import number_of_cards
 from cardrules.seats import SEATS, Seat, Side
@@ -146,11 +147,7 @@ def _exposed(seat: Seat, events: tuple[Event, ...]) -> tuple[Face, ...]:
     rounds = [event.exposed for event in events if isinstance(event, CardsExposed)]
     drawn = [card for exposed in rounds for whose, card in exposed if whose is seat]
     chosen = any(isinstance(event, DealerChosen) and event.seat is seat for event in events)
-    last = len(drawn) - 1
-    return tuple(
-        Face(card, Light.DECIDES if chosen and place == last else None)
-        for place, card in enumerate(drawn)
-    )
+    return drawn_faces(drawn, decides=chosen)
 
 
 def _trick(position: Position, events: tuple[Event, ...]) -> Trick:
@@ -197,7 +194,7 @@ def _middle(position: Position, trick: Trick) -> Middle:
         case Phase.CUT:
             return Pack(len(PACK), ("to be cut",))
         case _:
-            stock = position.stock_size if isinstance(position, View) else len(position.stock)
+            stock = stock_of(position)
             return Pack(stock, (f"{stock} cards to be dealt",))
 
 

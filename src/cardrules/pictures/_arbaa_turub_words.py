@@ -7,17 +7,23 @@ from typing import assert_never
 
 from cardrules.arbaa_turub import CardsExposed, Event, Phase, Position, View, outcome, to_act
 from cardrules.pictures._scene import Score, Trick
-from cardrules.pictures._sentences import counted, joined, named, number_of_cards, sentence, spelt
+from cardrules.pictures._sentences import (
+    counted,
+    holding,
+    joined,
+    named,
+    number_of_cards,
+    seen_by,
+    sentence,
+)
 from cardrules.seats import SEATS, Seat
 
-__all__ = ["described", "due", "placed"]
+__all__ = ["described", "due", "placed", "stock_of"]
 
 
 def placed(position: Position) -> str:
     """Say where in the match it is, and who sees it."""
-    whose = ""
-    if isinstance(position, View):
-        whose = f", seen by {position.seat or 'a spectator'}"
+    whose = seen_by(position.seat) if isinstance(position, View) else ""
     return f"Arba'a Turub, game {_game(position)}{whose}"
 
 
@@ -50,6 +56,11 @@ def due(position: Position) -> str:
             assert_never(position.phase)
 
 
+def stock_of(position: Position) -> int:
+    """Give how many cards are still to be dealt."""
+    return position.stock_size if isinstance(position, View) else len(position.stock)
+
+
 def described(
     position: Position,
     said: tuple[str, ...],
@@ -77,7 +88,7 @@ def _sentences(
     yield from _of_trick(position, trick)
     for seat in SEATS:
         yield from _of_seat(position, seat)
-    stock = position.stock_size if isinstance(position, View) else len(position.stock)
+    stock = stock_of(position)
     if stock:
         yield f"{number_of_cards(stock)} lie face down"
     # The last trick ends a game: what is shown of it is its tricks, and not those of the next.
@@ -109,8 +120,7 @@ def _of_seat(position: Position, seat: Seat) -> Iterator[str]:
         yield f"{seat} holds {number_of_cards(position.hand_sizes[seat])}"
     else:
         hand = position.hand if isinstance(position, View) else position.hands[seat]
-        cards = f": {spelt(hand)}" if hand else ""
-        yield f"{seat} holds {number_of_cards(len(hand))}{cards}"
+        yield holding(seat, hand)
     lacks = position.voids[seat]
     if lacks:
         yield f"{seat} has shown that it has no {joined([*map(str, lacks)])}"

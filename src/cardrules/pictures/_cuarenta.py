@@ -65,6 +65,7 @@ from cardrules.pictures._scene import (
     Score,
     Shape,
     Spread,
+    drawn_faces,
 )
 from cardrules.pictures._sentences import number_of_cards
 from cardrules.seats import SEATS, Seat, Side
@@ -231,11 +232,7 @@ def _exposed(seat: Seat, events: tuple[Event, ...]) -> tuple[Face, ...]:
     rounds = [event.exposed for event in events if isinstance(event, CardsExposed)]
     drawn = [card for exposed in rounds for whose, card in exposed if whose is seat]
     chosen = any(isinstance(event, DealerChosen) and event.seat is seat for event in events)
-    last = len(drawn) - 1
-    return tuple(
-        Face(card, Light.DECIDES if chosen and place == last else None)
-        for place, card in enumerate(drawn)
-    )
+    return drawn_faces(drawn, decides=chosen)
 
 
 def _middle(position: Position, table: tuple[Face, ...]) -> Middle:

@@ -17,7 +17,16 @@ from cardrules.cuarenta import (
     to_act,
 )
 from cardrules.pictures._scene import Face, Score
-from cardrules.pictures._sentences import counted, joined, named, number_of_cards, sentence, spelt
+from cardrules.pictures._sentences import (
+    counted,
+    holding,
+    joined,
+    named,
+    number_of_cards,
+    seen_by,
+    sentence,
+    spelt,
+)
 from cardrules.seats import SEATS, SIDES, Seat
 
 __all__ = ["described", "due", "of_prize", "of_ronda", "of_sides", "placed", "stock_of"]
@@ -28,9 +37,7 @@ _UNKNOWN: Final = "unknown rank"
 def placed(position: Position) -> str:
     """Say where in the match it is, and who sees it."""
     lot = f", lot {position.lot}" if position.lot else ""
-    whose = ""
-    if isinstance(position, View):
-        whose = f", seen by {position.seat or 'a spectator'}"
+    whose = seen_by(position.seat) if isinstance(position, View) else ""
     return f"Cuarenta{lot}{whose}"
 
 
@@ -137,8 +144,7 @@ def _of_seat(position: Position, seat: Seat) -> Iterator[str]:
         yield f"{seat} holds {number_of_cards(position.hand_sizes[seat])}{among}"
     else:
         hand = position.hand if isinstance(position, View) else position.hands[seat]
-        cards = f": {spelt(hand)}" if hand else ""
-        yield f"{seat} holds {number_of_cards(len(hand))}{cards}"
+        yield holding(seat, hand)
     answer = position.answers[seat]
     if answer is not None:
         yield f"{seat} answered: {answer}"

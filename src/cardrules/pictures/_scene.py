@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum, unique
 from typing import Final, TypeAlias, final
 
@@ -24,6 +25,7 @@ __all__ = [
     "Spread",
     "Trick",
     "TrickCard",
+    "drawn_faces",
 ]
 
 
@@ -70,6 +72,15 @@ class Face:
 
 HIDDEN: Final = Face()
 """A card face down."""
+
+
+def drawn_faces(cards: Sequence[Card], *, decides: bool) -> tuple[Face, ...]:
+    """Show the cards that a seat was given in the draw for dealer; the last may have decided it."""
+    last = len(cards) - 1
+    return tuple(
+        Face(card, Light.DECIDES if decides and place == last else None)
+        for place, card in enumerate(cards)
+    )
 
 
 @final

@@ -8,8 +8,18 @@ from typing import Final
 
 from cardrules.cards import Card, Rank, Suit
 from cardrules.pictures._scene import Score
+from cardrules.seats import Seat
 
-__all__ = ["counted", "joined", "named", "number_of_cards", "sentence", "spelt"]
+__all__ = [
+    "counted",
+    "holding",
+    "joined",
+    "named",
+    "number_of_cards",
+    "seen_by",
+    "sentence",
+    "spelt",
+]
 
 _WORDS: Final[Mapping[Rank, str]] = MappingProxyType(
     {Rank.ACE: "ace", Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king"}
@@ -50,6 +60,26 @@ def number_of_cards(count: int) -> str:
     ('1 card', 'no cards', '36 cards')
     """
     return f"{count or 'no'} card{'' if count == 1 else 's'}"
+
+
+def holding(seat: Seat, hand: Sequence[Card]) -> str:
+    """Say what cards a seat holds.
+
+    >>> from cardrules.notation import parse_cards
+    >>> holding(Seat.NORTH, parse_cards("6♥")), holding(Seat.NORTH, ())
+    ('North holds 1 card: hearts 6', 'North holds no cards')
+    """
+    cards = f": {spelt(hand)}" if hand else ""
+    return f"{seat} holds {number_of_cards(len(hand))}{cards}"
+
+
+def seen_by(seat: Seat | None) -> str:
+    """Say whose view it is, behind where the match is.
+
+    >>> seen_by(Seat.NORTH), seen_by(None)
+    (', seen by North', ', seen by a spectator')
+    """
+    return f", seen by {seat or 'a spectator'}"
 
 
 def joined(words: Sequence[str]) -> str:
