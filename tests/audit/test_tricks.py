@@ -187,3 +187,9 @@ def test_whoever_signals_is_named_also_where_no_seat_is_written() -> None:
     silent = tricks("deal", "trump H", "A♣ click", header="rules SILENT\ndealer north")
     (signal,) = audit(silent).findings
     assert (signal.line, signal.code.value, signal.seat) == (9, "signals_not_played", Seat.EAST)
+
+
+def test_a_draw_is_of_one_pack() -> None:
+    exposed = " ".join(map(str, PACK))
+    text = tricks(f"draw {exposed} A♣", header="rules GUIDE")
+    assert found(text) == [(6, "too_many_copies", "T-1.2")]
