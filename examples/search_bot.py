@@ -9,8 +9,8 @@ from cardrules import arbaa_turub as game
 from cardrules.bots import ARBAA_TURUB, Contender, named, round_robin
 from cardrules.streams import Stream
 
-WORLDS = 6
-DEALS = 6
+WORLDS = 4
+DEALS = 5
 
 
 def searching(view: game.View, actions: tuple[game.Action, ...], stream: Stream) -> game.Action:

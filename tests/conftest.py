@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Generator
 from pathlib import Path
 from typing import Final
 
@@ -30,20 +31,41 @@ _LONG: Final = tuple(
     _HERE / name
     for name in (
         "audit/test_bounds.py",
+        "audit/test_innocent.py",
+        "audit/test_planted.py",
+        "beliefs/test_against_play.py",
         "comparison/test_long_run.py",
         "differential",
         "examples",
+        "jsonforms/test_planted.py",
+        "meta",
+        "mutants",
         "pages",
         "perft",
         "pictures/test_places.py",
         "properties",
+        "roundtrips",
+        "testing/test_check_game.py",
+        "unit/cuarenta/test_machine.py",
     )
 )
 """Where much is played: measuring it takes long, and what it reaches is reached elsewhere too."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave what takes long out of the measuring of coverage; it is run all the same."""
+    """Leave what takes long out of the measuring of coverage; it is run all the same.
+
+    Measuring makes play several times as slow.
+    """
     for item in items:
         if any(item.path.is_relative_to(place) for place in _LONG):
             item.add_marker("no_cover")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """Leave out the processes as well that such a test starts."""
+    with pytest.MonkeyPatch.context() as patch:
+        if item.get_closest_marker("no_cover"):
+            patch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)
+        return (yield)

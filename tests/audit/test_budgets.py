@@ -10,6 +10,7 @@ from cardrules.audit.cuarenta.worlds import TRY, unseen_cards
 from cardrules.audit.entries import Deal, Play
 from tests.audit.asking import tricks
 from tests.audit.hostile import GAME
+from tests.audit.wild import audited_wild
 
 MOST_STANDINGS = "cardrules.audit.arbaa_turub.match.MOST_STANDINGS"
 
@@ -32,6 +33,15 @@ def test_what_is_said_of_it_then_is_not_held_to_anything(monkeypatch: pytest.Mon
     assert report.lines == 5 + len(before) + len(GAME) + 3
     assert {each.code.value for each in report.findings} == {"cut_short"}
     assert report.open[-1].code.value == "undecided"
+
+
+def test_more_standings_than_are_kept_become_one_whose_score_nobody_knows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What follows a hand that may have gone in two ways is then held to no score."""
+    monkeypatch.setattr("cardrules.audit.cuarenta.match.MOST_STANDINGS", 1)
+    for seed in range(4):
+        assert audited_wild("cuarenta", seed).findings == ()
 
 
 def test_cards_that_nobody_saw_are_tried_as_long_as_the_budget_lasts() -> None:

@@ -142,12 +142,3 @@ def test_a_choice_that_was_given_is_one_of_those_there_are() -> None:
     choices = Choices((5, 1))
     assert [choices.choose(2), choices.choose(3), choices.choose(4)] == [1, 1, 0]
     assert choices.options == [2, 3, 4]
-
-
-def test_more_standings_than_are_kept_become_one_whose_score_nobody_knows(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """What follows a hand that may have gone in two ways is then held to no score."""
-    monkeypatch.setattr("cardrules.audit.cuarenta.match.MOST_STANDINGS", 1)
-    for seed in range(12):
-        assert audited_wild("cuarenta", seed).findings == ()

@@ -27,6 +27,29 @@ def run(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
     )
 
 
+def interrupted(at: str, *arguments: str) -> tuple[int, str, str]:
+    """Interrupt a command as soon as it tells a terminal that it is so far.
+
+    Gives its status, its output, and what it told the terminal, which is its standard error.
+    """
+    ours, theirs = pty.openpty()
+    command = [*CARDRULES, *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs, text=True) as process:
+        os.close(theirs)
+        told = b""
+        try:
+            while at.encode() not in told and (part := _next_part(ours)):
+                told += part
+            process.send_signal(signal.SIGINT)
+            said, _ = process.communicate(timeout=PATIENCE)
+        finally:
+            process.kill()
+        while part := _next_part(ours):
+            told += part
+    os.close(ours)
+    return process.returncode, said, told.decode()
+
+
 def at_a_terminal(
     arguments: tuple[str, ...], prompt: str, answer: Callable[[str], str]
 ) -> tuple[list[str], int]:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
-import os
-import pty
 import re
 import shlex
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -20,7 +17,7 @@ import pytest
 from cardrules.cli import main
 from cardrules.cli.compare import COMPARE, _heading
 from cardrules.comparison import Task, csv_text, json_text
-from tests.cli.process import CARDRULES, run
+from tests.cli.process import CARDRULES, interrupted, run
 from tests.comparison.made import PAIRS, comparison
 
 RULES = ("--rules", "GUIDE", "--rules", "ronda_points=2")
@@ -200,36 +197,11 @@ def test_matches_left_unfinished_are_told() -> None:
     assert len(_heading(comparison(*PAIRS[:3]))) == 3
 
 
-def interrupted(*arguments: str) -> tuple[int, str, str]:
-    """Interrupt a process as soon as it tells a terminal of the third match."""
-    terminal, other_end = pty.openpty()
-    command = [*CARDRULES, *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=other_end, text=True) as process:
-        os.close(other_end)
-        told = b""
-        while b"match 3 of" not in told:
-            told += os.read(terminal, 1000)
-        process.send_signal(signal.SIGINT)
-        said, _ = process.communicate()
-        while chunk := _read(terminal):
-            told += chunk
-    os.close(terminal)
-    return process.returncode, said, told.decode()
-
-
-def _read(terminal: int) -> bytes:
-    """What else was told, until there is nobody at the other end."""
-    try:
-        return os.read(terminal, 1000)
-    except OSError:
-        return b""
-
-
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interruption_gives_what_was_counted(jobs: str, tmp_path: Path) -> None:
     call = ("compare", "cuarenta", *RULES, "--matches", "1000000", "--jobs", jobs)
     file = tmp_path / "a.svg"
-    status, said, told = interrupted(*call, "--json", "--plot", str(file))
+    status, said, told = interrupted("match 3 of", *call, "--json", "--plot", str(file))
     assert status == 130
     found = json.loads(said)
     matches = found["matches"]

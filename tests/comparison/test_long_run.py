@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.comparison.long_run import LONG_SEED, Study, Tally, studied
 
-SMALL = Study(game="cuarenta", second="ronda_points=2", seeds=2, matches=60, long=60, start=7)
+SMALL = Study(game="cuarenta", second="ronda_points=2", seeds=2, matches=48, long=48, start=7)
 
 
 def test_a_small_study_counts_what_each_seed_says() -> None:

@@ -64,12 +64,19 @@ def _in_order(
 
 @contextmanager
 def _interrupting_nobody_else() -> Generator[None, None, None]:
-    """Let processes that are started take no notice of Ctrl-C, from their first moment on."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Let processes that are started take no notice of Ctrl-C, from their first moment on.
+
+    They inherit that it is held back. Here it is held back as well meanwhile, and comes afterwards:
+    if it were ignored, one that falls into this moment would be lost.
+    """
+    if sys.platform == "win32":  # which holds nothing back
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def tell_progress(text: str) -> None:
