@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Generator
 from pathlib import Path
 from typing import Final
@@ -26,18 +27,19 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
+_MEASURE_PROCESSES: Final = "COVERAGE_PROCESS_CONFIG"
+"""What coverage puts into the environment for the processes that are started."""
+
 _HERE: Final = Path(__file__).parent
 _LONG: Final = tuple(
     _HERE / name
     for name in (
         "audit/test_bounds.py",
-        "audit/test_innocent.py",
-        "audit/test_planted.py",
+        "audit/test_veiled.py",
         "beliefs/test_against_play.py",
         "comparison/test_long_run.py",
         "differential",
         "examples",
-        "jsonforms/test_planted.py",
         "meta",
         "mutants",
         "pages",
@@ -45,7 +47,6 @@ _LONG: Final = tuple(
         "pictures/test_places.py",
         "properties",
         "roundtrips",
-        "testing/test_check_game.py",
         "unit/cuarenta/test_machine.py",
     )
 )
@@ -62,10 +63,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("no_cover")
 
 
-@pytest.hookimpl(wrapper=True)
+@pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
-    """Leave out the processes as well that such a test starts."""
-    with pytest.MonkeyPatch.context() as patch:
-        if item.get_closest_marker("no_cover"):
-            patch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)
+    """Leave it out wholly: also in the processes that such a test starts, and in a worker.
+
+    The plugin of coverage measures a worker twice, and stops but one of the two.
+    """
+    if not item.get_closest_marker("no_cover"):
         return (yield)
+    measuring = sys.gettrace()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv(_MEASURE_PROCESSES, raising=False)
+        sys.settrace(None)
+        try:
+            return (yield)
+        finally:
+            sys.settrace(measuring)
