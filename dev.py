@@ -180,12 +180,20 @@ def test(arguments: list[str]) -> None:
         run("pytest", python, "-m", "pytest", *in_parallel, "--cov", *arguments)
 
 
-# What is around the core takes most of the time, and is held to every line by `test`.
+# What is around the core takes most of the time, and so do long games against other engines and
+# what reads the sources; all of it is done by `test`.
 AROUND = (
     "audit",
+    "beliefs",
     "bots",
     "comparison",
+    "differential",
+    "examples",
     "jsonforms",
+    "meta",
+    "mutants",
+    "pages",
+    "perft",
     "pictures",
     "replaypage",
     "roundtrips",
@@ -196,7 +204,7 @@ AROUND = (
 def installed(arguments: list[str]) -> None:
     """[--core] [PYTEST ARGUMENTS]: the tests against the built wheel, without the source beside it.
 
-    `--core` leaves out those of what is around the core.
+    `--core` leaves out those of what is around the core, and the longest.
     """
     python = environment("installed", "--group", "test")
     is_core = "--core" in arguments
