@@ -30,9 +30,9 @@ def _runs(
 def _check(
     believer: Believer[RulesT, HeldT, KnownT, SetupT, ActionT, EventT], rules: RulesT, rng: Random
 ) -> None:
-    assert samples.sampled(believer, rules, 20, rng).worlds == 20
+    assert samples.sampled(believer, rules, 12, rng).worlds == 12
     assert endings.compared(believer, rules, 1, 100, rng).views == 1
-    assert interference.undisturbed(believer, rules, 20, rng) > 5
+    assert interference.undisturbed(believer, rules, 12, rng) > 3
 
 
 RUNS = {

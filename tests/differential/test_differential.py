@@ -10,7 +10,7 @@ from tests.differential.plan import CONTESTS, Contest, Run, Sizes, missing, othe
 from tests.differential.tally import Tally, named
 
 WHOLE = os.environ.get("CARDRULES_DIFFERENTIAL") == "whole"
-SAMPLE = Sizes(2_000, 300, 300)
+SAMPLE = Sizes(1_000, 200, 200)
 
 
 def _runs(games: Contest) -> list[Run]:
