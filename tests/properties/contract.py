@@ -19,7 +19,9 @@ from tests.properties.subject import HeldT, KnownT, Relabelling, Subject
 from tests.properties.walks import generator, next_action, position, relabelling, walk
 
 shared = settings(
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.differing_executors], deadline=None
+    max_examples=settings().max_examples // 2,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.differing_executors],
+    deadline=None,
 )
 """Each game's test class inherits the properties, which Hypothesis would warn of."""
 
