@@ -180,9 +180,9 @@ def test(arguments: list[str]) -> None:
         run("pytest", python, "-m", "pytest", *in_parallel, "--cov", *arguments)
 
 
-# What is around the core takes most of the time, and so do long games against other engines and
-# what reads the sources; all of it is done by `test`.
-AROUND = (
+# What is around the core takes most of the time, and so does play at length; all of it, and what
+# reads the sources, is done by `test`.
+NOT_CORE = (
     "audit",
     "beliefs",
     "bots",
@@ -215,7 +215,7 @@ def installed(arguments: list[str]) -> None:
     arguments = [each for each in arguments if each != "--core"]
     places: tuple[str, ...] = ()
     if not any(map(is_selective, arguments)):
-        left_out = (f"--ignore=tests/{name}" for name in AROUND if is_core)
+        left_out = (f"--ignore=tests/{name}" for name in NOT_CORE if is_core)
         places = ("tests", "docs", "README.md", *left_out)
     wheel = build()[0]
     run("uninstalling", python, *PIP, "uninstall", "--yes", "cardrules")

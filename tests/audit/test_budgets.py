@@ -6,28 +6,34 @@ import pytest
 
 from cardrules.audit import audit
 from cardrules.audit._journal import Budget
+from cardrules.audit.arbaa_turub.match import MOST_STANDINGS
 from cardrules.audit.cuarenta.worlds import TRY, unseen_cards
 from cardrules.audit.entries import Deal, Play
 from tests.audit.asking import tricks
 from tests.audit.hostile import GAME
 from tests.audit.wild import audited_wild
 
-MOST_STANDINGS = "cardrules.audit.arbaa_turub.match.MOST_STANDINGS"
+with_budgets = pytest.mark.parametrize(("most", "deals"), [(1_000, 60), (MOST_STANDINGS, 300)])
+"""A small budget and the one there is, with more deals than it lasts for."""
 
 
+@with_budgets
 def test_a_match_that_can_stand_in_too_many_ways_is_left_undecided(
-    monkeypatch: pytest.MonkeyPatch,
+    most: int, deals: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(MOST_STANDINGS, 1_000)
-    report = audit(tricks(*("deal",) * 60))
+    monkeypatch.setattr("cardrules.audit.arbaa_turub.match.MOST_STANDINGS", most)
+    report = audit(tricks(*("deal",) * deals))
     assert [each.code.value for each in report.open] == ["undecided"]
     assert {each.code.value for each in report.findings} == {"cut_short"}
-    assert report.open[0].line == report.lines < 65
+    assert report.open[0].line == report.lines < deals + 5
 
 
-def test_what_is_said_of_it_then_is_not_held_to_anything(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(MOST_STANDINGS, 1_000)
-    first_left_out = audit(tricks(*("deal",) * 60)).lines - 5
+@with_budgets
+def test_what_is_said_of_it_then_is_not_held_to_anything(
+    most: int, deals: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardrules.audit.arbaa_turub.match.MOST_STANDINGS", most)
+    first_left_out = audit(tricks(*("deal",) * deals)).lines - 5
     before = ("deal",) * (first_left_out - 2)
     report = audit(tricks(*before, *GAME, "winner nobody", "series nobody", "deal"))
     assert report.lines == 5 + len(before) + len(GAME) + 3

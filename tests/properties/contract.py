@@ -19,7 +19,6 @@ from tests.properties.subject import HeldT, KnownT, Relabelling, Subject
 from tests.properties.walks import generator, next_action, position, relabelling, walk
 
 shared = settings(
-    max_examples=settings().max_examples // 2,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.differing_executors],
     deadline=None,
 )

@@ -117,7 +117,7 @@ def hands_of(rules: Rules, seed: int) -> Iterator[State]:
 
 
 @with_rules
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(4))
 def test_plays_are_listed_by_the_rules(rules: Rules, seed: int) -> None:
     for state in hands_of(rules, seed):
         if state.phase is Phase.PLAY:
@@ -184,7 +184,7 @@ def told_apart(play: Play, fresh: Card | None) -> object:
 
 
 @with_rules
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(3))
 def test_every_play_is_judged_as_it_is_listed(rules: Rules, seed: int) -> None:
     rng = random.Random(seed)
     for state in hands_of(rules, seed):
